@@ -210,6 +210,26 @@ export interface Api {
     out: true
     refuses: '2203' | '2902'
   }
+  'default POST /crmgas/portal/user/transferMaster': {
+    in: { securityTicket: string; bp: string; toBindingId?: string; toPhone?: string; quit: '1' | '0' } & { requestNo: string }
+    out: true
+    refuses: '2040' | '2101' | '2113' | '2207' | '2208' | '2306' | '2902'
+  }
+  'default POST /crmgas/portal/user/claimMaster': {
+    in: { bp: string; reason: string } & { requestNo: string }
+    out: { claimId: string; deadlineAt: string }
+    refuses: '2113' | '2208' | '2209' | '2902'
+  }
+  'default POST /crmgas/portal/user/objectClaim': {
+    in: { claimId: string; reason: string }
+    out: true
+    refuses: '2203' | '2902'
+  }
+  'default GET /crmgas/portal/user/masterClaim': {
+    in: { bp: string }
+    out: { certPassed: '1' | '0'; customerName: string; claim: { claimId: string; status: 'OPEN' | 'OBJECTED' | 'DONE' | 'REJECTED'; reason: string; objection: string; username: string; appliedAt: string; deadlineAt: string; isMine: '1' | '0' } | null }
+    refuses: never
+  }
   'default GET /hqw/subAccount/list': {
     in: { reviewStatus?: '0' | '1' | '2' | '3'; pageNum?: number; pageSize?: number }
     out: { list: ({ bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; spends: string; lastSeenAt: string | null; version: number })[]; total: number; pageNum: number; pageSize: number; counts: { pending: number; passed: number; rejected: number; timeout: number }; limit: number }
@@ -263,26 +283,6 @@ export interface Api {
   'default GET /hqw/authority/logList': {
     in: { bindingId: string; pageNum?: number; pageSize?: number }
     out: { list: { at: string; byName: string; added: string[]; removed: string[] }[]; total: number; pageNum: number; pageSize: number }
-    refuses: never
-  }
-  'default POST /crmgas/portal/user/transferMaster': {
-    in: { securityTicket: string; bp: string; toBindingId?: string; toPhone?: string; quit: '1' | '0' } & { requestNo: string }
-    out: true
-    refuses: '2040' | '2101' | '2113' | '2207' | '2208' | '2306' | '2902'
-  }
-  'default POST /crmgas/portal/user/claimMaster': {
-    in: { bp: string; reason: string } & { requestNo: string }
-    out: { claimId: string; deadlineAt: string }
-    refuses: '2113' | '2208' | '2209' | '2902'
-  }
-  'default POST /crmgas/portal/user/objectClaim': {
-    in: { claimId: string; reason: string }
-    out: true
-    refuses: '2203' | '2902'
-  }
-  'default GET /crmgas/portal/user/masterClaim': {
-    in: { bp: string }
-    out: { certPassed: '1' | '0'; customerName: string; claim: { claimId: string; status: 'OPEN' | 'OBJECTED' | 'DONE' | 'REJECTED'; reason: string; objection: string; username: string; appliedAt: string; deadlineAt: string; isMine: '1' | '0' } | null }
     refuses: never
   }
   'default POST /enterprise/certificate/ocr': {
@@ -1974,6 +1974,21 @@ export interface Api {
     in: unknown
     out: { companyName: string; address: string; email: string; wechatName: string; wechatQrUrl: string; workHours: string; phones: { label: string; phone: string }[]; icpNo: string }
     refuses: '44870'
+  }
+  'btwob GET /coupon/list': {
+    in: { pageNum?: number; pageSize?: number; bp: string }
+    out: { list: ({ couponCode: string; state: 'review' | 'issued' | 'used' | 'expired' | 'refused' | 'withdrawn'; faceValue: string; threshold: string; scope: string; validTo: string; reason: string; remark: string | null; leadNo: string | null; createdAt: string; withdrawable: boolean })[]; total: number; pageNum: number; pageSize: number; alone: string }
+    refuses: '2211' | '2902'
+  }
+  'btwob POST /coupon/grant': {
+    in: { bp: string; faceValue: string; threshold: string; categoryIds: string[]; validTo: string; reason: string } & { requestNo: string }
+    out: { couponCode: string; state: 'review' | 'issued' | 'used' | 'expired' | 'refused' | 'withdrawn'; faceValue: string; threshold: string; scope: string; validTo: string; reason: string; remark: string | null; leadNo: string | null; createdAt: string; withdrawable: boolean }
+    refuses: '2901' | '2902'
+  }
+  'btwob POST /coupon/withdraw': {
+    in: { bp: string; couponCode: string; reason: string }
+    out: { couponCode: string; state: 'review' | 'issued' | 'used' | 'expired' | 'refused' | 'withdrawn'; faceValue: string; threshold: string; scope: string; validTo: string; reason: string; remark: string | null; leadNo: string | null; createdAt: string; withdrawable: boolean }
+    refuses: '2902' | '2904'
   }
   'demand POST /lead/submit': {
     in: { targetType: 'product' | 'activity' | 'plan' | 'gasProduct'; targetId: string; skuId?: string; quantity: number; contactName: string; contactPhone: string; address?: string; expectedDate?: string; expectedSlot?: 'am' | 'pm' | 'any'; description?: string; images?: string[]; source: 'mall' | 'hot' | 'goodBuyGas' | 'goodGas' | 'news' | 'share' | 'gpt' | 'smart' | 'activity'; shareCode?: string } & { requestNo: string }

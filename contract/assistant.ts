@@ -56,7 +56,7 @@ const Asked = t.Object({
 const Begun = t.Object({ conversationId: Id, questionId: Id, messageId: Id, title: t.String() })
 const refusals = ['E4001', 'E4002', 'E4003', 'E4004', 'E4006', 'E4007'] as const
 
-export const conversationFields = {
+const conversationFields = {
   conversationId: Id,
   title: t.String(),
   preview: t.String(),

@@ -13,11 +13,10 @@ import {
   openScopes,
 } from '@domain/statuses/open-data'
 import { guestActs, guestLinkStatus, guestScopes } from '@domain/statuses/guest-link'
+import { contractStatus } from '@domain/statuses/gas-contract'
 import {
   childOrderStatus,
-  contractStatus,
   cycleTypes,
-  depositDirections,
   extractionChangeStatus,
   extractionChangeTypes,
   extractionSources,
@@ -31,10 +30,8 @@ import {
   supplementTypes,
   supplyAgreementStatus,
   supplyModes,
-  tradeBizTypes,
-  tradeChannels,
-  tradePaymentStatus,
 } from '@domain/statuses/gas-package'
+import { depositDirections, tradeBizTypes, tradeChannels, tradePaymentStatus } from '@domain/statuses/trade-payment'
 import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
 import {
   invoiceColors,
@@ -141,7 +138,7 @@ export const ReviewStatus = OneOf(...codes(reviewStatus))
 export const CertStatus = OneOf(...codes(certStatus))
 export const SkipReason = OneOf(...codes(skipReasons))
 export const QualificationKind = OneOf(...codes(qualificationKinds))
-export const CancelStatus = OneOf(...codes(cancelStatus))
+const CancelStatus = OneOf(...codes(cancelStatus))
 export const CancelReason = OneOf(...cancelReasons)
 export const GasOrderState = OneOf(...codes(gasOrderStatus))
 export const GasSliceState = OneOf(...codes(gasSliceStatus))
@@ -201,4 +198,4 @@ export const TradeBizType = OneOf(...codes(tradeBizTypes))
 export const TradeChannel = OneOf(...codes(tradeChannels))
 export const TradePaymentState = OneOf(...codes(tradePaymentStatus))
 export const DepositDirection = OneOf(...codes(depositDirections))
-export const ContractState = OneOf(...codes(contractStatus))
+const ContractState = OneOf(...codes(contractStatus))

@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { contractTypes, signWays } from '@domain/statuses/gas-package'
+import { contractTypes } from '@domain/statuses/gas-contract'
+import { signWays } from '@domain/statuses/gas-package'
 import { signTabs } from '@domain/statuses/signing'
 import { Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { frames } from './contract/frame'

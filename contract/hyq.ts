@@ -23,7 +23,7 @@ import { endpoints } from './endpoint'
 
 const HyqId = t.String({ pattern: '^HY\\d{4}Q[1-4]$' })
 
-export const HyqBenefit = t.Object({
+const HyqBenefit = t.Object({
   icon: Text(20),
   title: Text(20, 1),
   desc: Text(40),

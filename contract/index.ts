@@ -24,6 +24,7 @@ import { hyq } from './hyq'
 import { help } from './help'
 import { inspection } from './inspection'
 import { invoice } from './invoice'
+import { coupon } from './coupon'
 import { lead } from './lead'
 import { elective } from './elective'
 import { lottery } from './lottery'
@@ -74,6 +75,7 @@ export const product = {
   ...openData,
   ...help,
   ...content,
+  ...coupon,
   ...lead,
   ...balance,
   ...activity,

@@ -52,7 +52,7 @@ const shortFields = {
   /** Degrees from north by east, from the origin. */
   bearing: t.Integer(),
 }
-export const Outlet = t.Object(shortFields)
+const Outlet = t.Object(shortFields)
 
 const Origin = t.Object({
   /** The phone, a place of gas use of the customer, or the middle of the city. */

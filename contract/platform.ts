@@ -86,7 +86,7 @@ const AppSwitch = t.Object({
 
 const userName = t.Optional(Text(20))
 
-export const BizType = OneOf(
+const BizType = OneOf(
   'TICKET',
   'HAZARD',
   'SIGNATURE',

@@ -15,7 +15,7 @@ const layout = {
   decDigits: t.Integer({ minimum: 0, maximum: 4 }),
 }
 
-export const Recognition = t.Object({
+const Recognition = t.Object({
   recordId: Id,
   pictureUrl: Nullable(t.String()),
   frame: t.Object({ x: Part, y: Part, w: Side, h: Side }),

@@ -129,7 +129,10 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/butler/, ['butler']],
   [/crmgas\/record|^btwob \w+ \/record\//, ['records', 'todos']],
   [/serviceTicket/, ['tickets', 'todos']],
-  [/^btwob \w+ \/(review|ticket|lead|lottery|balance|ng|work|activity|article|banner|product|gpt|project)\//, ['desk']],
+  [
+    /^btwob \w+ \/(review|ticket|lead|coupon|lottery|balance|ng|work|activity|article|banner|product|gpt|project)\//,
+    ['desk'],
+  ],
   [/hyq\//, ['hyq']],
   [/^(answer|btwob) \w+ \/help\//, ['help']],
   [/elective\//, ['electives', 'todos']],

@@ -1,4 +1,4 @@
-import { couponText, discountOf, payableOf } from './coupon'
+import { couponText, discountOf, isFor, payableOf } from './coupon'
 
 describe('a coupon on a quote (E-M-16)', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('a coupon on a quote (E-M-16)', () => {
     expect(found).toBe(discount)
     expect(found && payableOf(total, found)).toBe(payable)
   })
+
+  it.each([
+    [[], 'C11', true],
+    [[], null, true],
+    [['C11', 'C12'], 'C12', true],
+    [['C11'], 'C21', false],
+    [['C11'], null, false],
+  ])('of %j for %p: %p', (categoryIds, categoryId, is) => expect(isFor({ categoryIds }, categoryId)).toBe(is))
 
   it('is called by its sums', () =>
     expect(couponText({ threshold: '1000.00', faceValue: '100.00' })).toBe('满 ¥1,000.00 减 ¥100.00'))

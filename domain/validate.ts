@@ -7,7 +7,7 @@ import { parseAmount } from './money'
  */
 
 /** Mainland mobile: 11 digits, 1, then 2–9. */
-export const PHONE = /^1[2-9]\d{9}$/
+const PHONE = /^1[2-9]\d{9}$/
 export const isPhone = (text: string): boolean => PHONE.test(text)
 
 /** Local part of letters and digits joined by - _ . ; a domain; a last label of 2–5 letters. */

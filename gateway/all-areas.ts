@@ -33,6 +33,7 @@ import { projectArea } from './modules/project'
 import { invoiceArea } from './modules/invoice'
 import { electiveArea } from './modules/elective'
 import { leadArea } from './modules/lead'
+import { couponArea } from './modules/coupon'
 import { lotteryArea } from './modules/lottery'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
@@ -109,6 +110,7 @@ export const allAreas: readonly Area[] = [
   assistantArea,
   electiveArea,
   goodGasArea,
+  couponArea,
   lotteryArea,
   hyqArea,
   cancellationArea,

@@ -1,7 +1,7 @@
 /*
  * npm run look: pictures of every page, to be looked at beside the design.
  *   --only bill,fee         some pages (names in scripts/lib/shown-pages.mjs; the beginning is enough)
- *   --as light,care         some of: light dark large care narrow error empty weapp (the mini-program in its host)
+ *   --as light,care         some of: light dark large care narrow error empty long (texts and sums) wide (the desk) weapp (its host)
  * Needs built apps (npm run build:h5, npm run build:weapp, npm run build:gateway). The pictures lie in .cache/look.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -10,10 +10,10 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { storagePrefixes } from './lib/client.mjs'
 import { startGateway } from './lib/gateway-process.mjs'
 import { loadTs } from './lib/load-ts.mjs'
-import { emptied, isAppCall } from './lib/page-calls.mjs'
+import { emptied, isAppCall, strained } from './lib/page-calls.mjs'
 import { at } from './lib/paths.mjs'
 import { copyOf, seededFolder } from './lib/seeded-data.mjs'
-import { addressOf, customerOf, shownPages } from './lib/shown-pages.mjs'
+import { addressOf, customerOf, deskPages, shownPages, STAFF, staffOf } from './lib/shown-pages.mjs'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 const argument = (name) => {
@@ -21,9 +21,9 @@ const argument = (name) => {
   return index < 0 ? undefined : (process.argv[index + 1] ?? '').split(',').filter(Boolean)
 }
 
-const emptyAnswer = async (route) => {
+const answered = (change) => async (route) => {
   const response = await route.fetch()
-  await route.fulfill({ response, json: emptied(await response.json()) })
+  await route.fulfill({ response, json: change(await response.json()) })
 }
 
 /** What is different about a picture. `calls`: what becomes of the page's calls. */
@@ -34,7 +34,9 @@ const ways = {
   care: { look: { textSize: 'care' } },
   narrow: { width: 320 },
   error: { calls: (route) => route.abort() },
-  empty: { calls: emptyAnswer },
+  empty: { calls: answered(emptied) },
+  long: { calls: answered(strained), width: 320 },
+  wide: { width: 1280 },
   weapp: { weapp: true },
 }
 /** What a browser calls a request of the app's code, not of its files. */
@@ -81,12 +83,16 @@ async function picture(browser, hosts, { name, path, phone }, [way, chosen], cus
   await page.setViewportSize({ width, height: Math.min(Math.max(844, height), 4000) })
   await page.waitForTimeout(200)
   await page.screenshot({ path: at('.cache/look', `${name}.${way}.png`) })
+  // A call may still be on its way.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 }
 
 async function main() {
   const names = argument('--only')
-  const chosen = shownPages.filter(({ name }) => names === undefined || names.some((one) => name.startsWith(one)))
+  const chosen = [...shownPages, ...deskPages].filter(
+    ({ name }) => names === undefined || names.some((one) => name.startsWith(one)),
+  )
   const as = argument('--as') ?? Object.keys(ways)
   const executablePath = ensureChromium(say)
   rmSync(at('.cache/look'), { recursive: true, force: true })
@@ -101,9 +107,13 @@ async function main() {
   try {
     const customers = new Map()
     for (const phone of new Set(chosen.map((one) => one.phone).filter(Boolean)))
-      customers.set(phone, await customerOf(gateway, phone))
-    for (const one of chosen) for (const way of as) await picture(browser, hosts, one, [way, ways[way]], customers)
-    say(`${chosen.length * as.length} pictures in .cache/look`)
+      customers.set(phone, await (phone === STAFF ? staffOf(gateway) : customerOf(gateway, phone)))
+    // The mini-program has no desk.
+    const wanted = chosen.flatMap((one) =>
+      as.filter((way) => one.phone !== STAFF || way !== 'weapp').map((way) => [one, way]),
+    )
+    for (const [one, way] of wanted) await picture(browser, hosts, one, [way, ways[way]], customers)
+    say(`${wanted.length} pictures in .cache/look`)
   } finally {
     await browser.close()
     await weapp?.close()

@@ -4,7 +4,7 @@
  */
 type Listener = () => void
 
-export class AbortSignal {
+class AbortSignal {
   aborted = false
   reason: unknown = undefined
   private readonly listeners = new Set<Listener>()

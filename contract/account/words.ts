@@ -55,7 +55,7 @@ export const loginFields = {
 export const LoginAnswer = t.Object(loginFields)
 
 /** loginUserInfo (C 5.2, call 25): all fields of the customer number are '' when there is none. */
-export const userInfoFields = {
+const userInfoFields = {
   userId: t.String(),
   bp: t.Union([Bp, t.Literal('')]),
   username: t.String(),

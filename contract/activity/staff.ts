@@ -17,7 +17,7 @@ const Person = t.Object({
   createdAt: Instant,
 })
 
-export const StaffDetail = t.Object({
+const StaffDetail = t.Object({
   ...detailFields,
   onlineUrl: Nullable(t.String()),
   coverFileId: Nullable(t.String()),
@@ -30,7 +30,7 @@ export const StaffDetail = t.Object({
   people: t.Array(Person),
 })
 
-export const StaffCard = t.Object({ ...activityFields, published: t.Boolean() })
+const StaffCard = t.Object({ ...activityFields, published: t.Boolean() })
 
 export const staffCalls = endpoints({
   'btwob GET /activity/list': {

@@ -16,10 +16,10 @@ import { DateText, Id, Instant, Money, Nullable, OneOf, Percent2, Price, Volume0
 export const ActivityState = OneOf(...codes(ngActivityStatus))
 export const BidState = OneOf(...codes(ngBidStatus))
 /** What this user may do now; the page draws its buttons from them. */
-export const BidAction = OneOf('SIGN_UP', 'SUBMIT', 'PAY', 'WITHDRAW', 'CONFIRM', 'SIGN', 'RESULT')
+const BidAction = OneOf('SIGN_UP', 'SUBMIT', 'PAY', 'WITHDRAW', 'CONFIRM', 'SIGN', 'RESULT')
 
 /** Volumes in whole m³, prices in yuan/m³. */
-export const activityFields = {
+const activityFields = {
   ngId: Id,
   name: t.String(),
   resourceType: OneOf(...codes(gasResources)),
@@ -44,7 +44,7 @@ export const activityFields = {
 }
 
 /** The moment that is waited for next, in words and as an instant; null when nothing is. */
-export const NextMoment = Nullable(t.Object({ text: t.String(), at: Instant }))
+const NextMoment = Nullable(t.Object({ text: t.String(), at: Instant }))
 
 /** A price and a volume, or lots, with the margin that they ask for (N-03). */
 const offerFields = {
@@ -92,7 +92,7 @@ export const MarginRow = t.Object({
 
 export const OfferRow = t.Object({ revision: t.Integer(), ...offerFields, at: Instant })
 
-export const ruleFields = {
+const ruleFields = {
   minVolume: Volume0,
   maxVolume: Volume0,
   stepVolume: Volume0,

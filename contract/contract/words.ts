@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { contractStatus, contractTypes, signWays } from '@domain/statuses/gas-package'
+import { contractStatus, contractTypes } from '@domain/statuses/gas-contract'
+import { signWays } from '@domain/statuses/gas-package'
 import { contractNoticeKinds, contractNoticeStatus, signTaskStatus } from '@domain/statuses/signing'
 import { DateText, Flag, Id, Instant, Nullable, OneOf, Volume0 } from '../common'
 

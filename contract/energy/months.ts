@@ -44,7 +44,7 @@ const MonthMeter = t.Object({
   sharePct: Nullable(Percent),
 })
 
-export const ForecastEnd = t.Object({ volume: Volume2, amount: Nullable(Money) })
+const ForecastEnd = t.Object({ volume: Volume2, amount: Nullable(Money) })
 
 export const PreviewMeter = t.Object({
   meterId: Id,

@@ -60,7 +60,7 @@ export const MeterFilter = t.Optional(t.String({ maxLength: 8 }))
 export const MeterId = t.String({ minLength: 1, maxLength: 8 })
 export const ChannelNo = t.String({ pattern: '^[1-4]$' })
 
-export const Channel = t.Object({
+const Channel = t.Object({
   channelNo: ChannelNo,
   name: t.String(),
   hasCorrector: t.Boolean(),
@@ -239,7 +239,7 @@ export const TierNow = t.Object({
   price: Price,
 })
 
-export const TierBand = t.Object({
+const TierBand = t.Object({
   tierNo: t.Integer(),
   fromVolume: Volume2,
   toVolume: Nullable(Volume2),

@@ -18,13 +18,13 @@ import {
 } from '@domain/statuses/inspection'
 import { DateText, Flag, Id, Instant, Nullable, OneOf, Text, Volume4 } from '../common'
 
-export const Level = OneOf(...codes(hazardLevels))
+const Level = OneOf(...codes(hazardLevels))
 export const Kind = OneOf(...codes(reportKinds))
 export const VisitResult = OneOf(...codes(visitResults))
 export const ItemResult = OneOf(...codes(itemResults))
 export const Slot = OneOf(...codes(appointSlots))
 export const Phone = t.String({ pattern: '^1[2-9]\\d{9}$' })
-export const Picture = t.Object({ fileID: Id, url: t.String() })
+const Picture = t.Object({ fileID: Id, url: t.String() })
 /** kPa with two decimals. */
 const Pressure = t.String({ pattern: '^\\d{1,6}\\.\\d{2}$' })
 export const Reading = t.Object({ meterNo: Text(30, 1), reading: Volume4, pressure: Nullable(Pressure) })
@@ -64,9 +64,9 @@ const hazardShort = {
 }
 export const HazardShort = t.Object(hazardShort)
 
-export const HazardAct = OneOf('CONFIRM', 'RECTIFY', 'WITHDRAW', 'EXTEND', 'APPOINT', 'APPEAL', 'RESTORE')
+const HazardAct = OneOf('CONFIRM', 'RECTIFY', 'WITHDRAW', 'EXTEND', 'APPOINT', 'APPEAL', 'RESTORE')
 
-export const HazardLog = t.Object({
+const HazardLog = t.Object({
   logId: Id,
   action: OneOf(...codes(hazardActions)),
   operatorType: OneOf(...codes(hazardOperators)),

@@ -20,7 +20,7 @@ export const TaxRate = t.String({ pattern: '^0\\.\\d{2}$', description: 'part of
 /** Pieces or m³, up to eight decimals, negative on a red invoice. */
 export const Quantity = t.String({ pattern: '^-?\\d{1,13}(\\.\\d{1,8})?$' })
 /** yuan without tax, eight decimals. */
-export const NetPrice = t.String({ pattern: '^\\d{1,14}\\.\\d{8}$' })
+const NetPrice = t.String({ pattern: '^\\d{1,14}\\.\\d{8}$' })
 /** 'YYYY-MM', both inclusive. */
 export const monthFields = { monthFrom: t.Optional(Month), monthTo: t.Optional(Month) }
 export const Keyword = Text(50)

@@ -28,7 +28,7 @@ export const headFields = {
 const Picture = t.Object({ fileId: Id, url: t.String() })
 
 /** A line of a quote: the amount is quantity times price. */
-export const QuoteItem = t.Object({
+const QuoteItem = t.Object({
   name: Text(40, 1),
   qty: t.Integer({ minimum: 1, maximum: 9999 }),
   unitPrice: Money,

@@ -16,7 +16,7 @@ export const keyFields = {
   revokedAt: Nullable(Instant),
 }
 
-export const useFields = {
+const useFields = {
   day: DateText,
   read: OpenRead,
   /** '0': answered; else the code of its refusal. */

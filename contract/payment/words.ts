@@ -11,7 +11,7 @@ export const PlatformCode = OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE')
 export const SplitCode = OneOf('NONE', 'AMOUNT')
 
 /** The holder of the payment lock of a bill (AE-40): shown as 支付中 beside the state. */
-export const BillLock = t.Object({
+const BillLock = t.Object({
   byMe: t.Boolean(),
   /** Masked phone of the payer. */
   byText: t.String(),

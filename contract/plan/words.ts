@@ -13,7 +13,7 @@ import { Id, Instant, Nullable, OneOf, Text, Volume0, DATED } from '../common'
 
 export const PlanType = OneOf(...codes(planTypes))
 export const PlanMode = OneOf(...codes(planModes))
-export const PlanMethod = OneOf(...codes(planMethods))
+const PlanMethod = OneOf(...codes(planMethods))
 /** How a user determined a volume; what the product declares has a method of its own. */
 export const DeclaredMethod = OneOf('MANUAL', 'DEVICE', 'OUTPUT', 'HISTORY')
 export const PlanReason = OneOf(...codes(planReasons))

@@ -48,7 +48,7 @@ export const Amount2 = t.String({
 })
 export const Degrees = t.String({ pattern: '^-?\\d{1,3}\\.\\d{6}$', description: 'degrees, WGS-84, 6 decimals' })
 
-export const Picture = t.Object({ fileId: Id, name: t.String(), url: t.String(), isImage: t.Boolean() })
+const Picture = t.Object({ fileId: Id, name: t.String(), url: t.String(), isImage: t.Boolean() })
 export const Pictures = t.Array(Picture)
 export const Person = t.Object({ role: OneOf(...codes(projectRoles)), name: t.String(), phone: t.String() })
 
@@ -120,7 +120,7 @@ export const Place = t.Object({
   alarmRequired: t.Boolean(),
 })
 
-export const QuoteItem = t.Object({
+const QuoteItem = t.Object({
   item: t.String(),
   spec: t.String(),
   unit: t.String(),

@@ -40,7 +40,7 @@ const byRank = (a: SealedBid, b: SealedBid): number =>
   compareDecimals(b.price, a.price) || text(a.rankTime, b.rankTime) || text(a.bidNo, b.bidNo)
 
 /** What is given in the walk of N-08: all or what is left; nothing where that is less than the bidder takes. */
-export function given(wanted: string, least: string, left: Big): Big {
+function given(wanted: string, least: string, left: Big): Big {
   const part = decimal(wanted).lt(left) ? decimal(wanted) : left
   return part.lt(least) ? decimal('0') : part
 }

@@ -9,7 +9,7 @@ export interface Lots {
 }
 
 /** The number of a lot as it is shown: eight digits. */
-export const entryNo = (number: number): string => String(number).padStart(8, '0')
+const entryNo = (number: number): string => String(number).padStart(8, '0')
 
 /** The numbers of a customer's lots. */
 export const entriesOf = ({ lots, entryFrom }: Pick<Lots, 'lots' | 'entryFrom'>): string[] =>

@@ -3,7 +3,7 @@ import { type DateText, addDays, diffDays } from '../date'
 import type { ChargeMode } from '../statuses/names'
 
 /** Days to pay without late fee (AE-25). */
-export const DUE_DAYS = 10
+const DUE_DAYS = 10
 const DUE_DAYS_PREPAID = 3
 
 /** Last day to pay: issue date + 10 days (remote prepaid + 3), moved to the next working day (AE-25). */

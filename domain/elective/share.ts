@@ -41,4 +41,4 @@ const inOrder = (days: readonly OutDay[]): number[] => {
 }
 
 /** m³ of days together. */
-export const sumOf = (days: readonly Pick<OutDay, 'volume'>[]): Volume => sumVolume(days.map(({ volume }) => volume))
+const sumOf = (days: readonly Pick<OutDay, 'volume'>[]): Volume => sumVolume(days.map(({ volume }) => volume))

@@ -69,7 +69,7 @@ export const worlds: readonly World[] = [
 
 /** Share of volume that a winter's heating may add before a meter counts as led by the weather. */
 const LED = 0.05
-export const isWeatherLed = (world: World): boolean => world.heating > LED
+const isWeatherLed = (world: World): boolean => world.heating > LED
 
 /** Spring Festival of the made-up years and the days of the autumn holiday; a Sunday before each is worked. */
 const isHoliday = (date: string): boolean => {

@@ -45,7 +45,6 @@ export const activityTypes = {
   balance: '资源平衡',
   external: '外部链接',
 } as const
-export type ActivityType = keyof typeof activityTypes
 
 /** Where an activity stands (E 3.3). */
 export const activityStates = {

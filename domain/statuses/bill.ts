@@ -51,4 +51,3 @@ export const PAYING_MARK = { label: '支付中', tone: 'primary' } as const sati
 /** A 2.8. */
 export const billTypes = { GAS: '气费', ADJUST: '调整', PACKAGE: '套餐', EXTRACT: '提气' } as const
 export type BillType = keyof typeof billTypes
-export type BillVersion = 'NEW' | 'OLD'

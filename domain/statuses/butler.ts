@@ -25,4 +25,3 @@ export const hotlineKinds = {
   BILLING: '账务咨询',
   SUPERVISE: '政府监管',
 } as const
-export type HotlineKind = keyof typeof hotlineKinds

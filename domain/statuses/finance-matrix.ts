@@ -19,8 +19,6 @@ export type MatrixGap = keyof typeof matrixGaps
 
 /** A bill, or what was bought without one. */
 export const matrixKinds = { BILL: '账单', TRADE: '交易' } as const
-export type MatrixKind = keyof typeof matrixKinds
 
 /** How a sum came onto a row. */
 export const matrixWays = { ORDER: '缴费', BALANCE: '余额抵扣', TRADE: '交易付款' } as const
-export type MatrixWay = keyof typeof matrixWays

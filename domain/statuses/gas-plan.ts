@@ -2,7 +2,6 @@ import type { StatusText, Transition } from '../machine'
 
 /** How meters that are planned together are declared (B 2.15). */
 export const planModes = { DAILY: '日计划', MONTHLY: '月计划', NONE: '不申报' } as const
-export type PlanMode = keyof typeof planModes
 
 export const planTypes = { YEAR: '年计划', MONTH: '月计划', DAY: '日计划' } as const
 export type PlanType = keyof typeof planTypes
@@ -15,7 +14,6 @@ export const planMethods = {
   SYSTEM: '系统默认',
   FALLBACK: '自动申报',
 } as const
-export type PlanMethod = keyof typeof planMethods
 
 /** What is declared for a period without a declaration in time (Y-08). */
 export const fallbackRules = { SUGGESTION: '采用建议', LAST: '沿用上次', FIXED: '固定值' } as const

@@ -91,7 +91,6 @@ export const reportKinds = {
 export type ReportKind = keyof typeof reportKinds
 
 export const visitResults = { DONE: '已完成', NOT_MET: '到访不遇', REFUSED: '拒检' } as const
-export type VisitResult = keyof typeof visitResults
 
 export const conclusions = { PASS: '合格', HAZARD: '存在隐患' } as const
 

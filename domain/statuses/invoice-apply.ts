@@ -30,7 +30,6 @@ export type MergeMode = keyof typeof mergeModes
 
 /** Which page the application came from; REISSUE follows a reversal (IR-06), AUTO a settled month. */
 export const applyEntries = { TRADE: '交易开票', BILL: '账单开票', REISSUE: '红冲换开', AUTO: '自动开票' } as const
-export type ApplyEntry = keyof typeof applyEntries
 
 export const queueReasons = {
   MONTH_END: '月末关账期间，您的申请将于1日8点后开具',
@@ -65,7 +64,6 @@ export const specialStates = {
   '1': { label: '可开专票', tone: 'success' },
   '9': { label: '专票已驳回', tone: 'danger' },
 } as const satisfies Record<string, StatusText>
-export type SpecialState = keyof typeof specialStates
 
 export const titleKinds = { OWN: '本单位', OTHER: '其他单位' } as const
 export type TitleKind = keyof typeof titleKinds

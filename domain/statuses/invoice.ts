@@ -32,18 +32,15 @@ export const invoiceTypes = {
   '04': '纸质普票',
   '01': '纸质专票',
 } as const
-export type InvoiceType = keyof typeof invoiceTypes
 
 /** What may be asked for today. */
 export const newInvoiceTypes = { '81': '增值税专用发票', '82': '增值税普通发票' } as const
 export type NewInvoiceType = keyof typeof newInvoiceTypes
 
 export const invoiceColors = { BLUE: '蓝字', RED: '红字' } as const
-export type InvoiceColor = keyof typeof invoiceColors
 
 /** What the buyer has done with it at the tax platform. */
 export const useStates = { '0': '未勾选', '1': '已勾选抵扣', '2': '已入账' } as const
-export type UseState = keyof typeof useStates
 
 /** C 3.11: the confirmation that comes before a red invoice; the numbers are those of the tax platform. */
 export const redStatus = {
@@ -92,4 +89,3 @@ export const invoiceMailTransitions: readonly Transition<InvoiceMailState, Invoi
 ]
 
 export const invoiceMailKinds = { AUTO: '开具后自动发送', RESEND: '重新发送' } as const
-export type InvoiceMailKind = keyof typeof invoiceMailKinds

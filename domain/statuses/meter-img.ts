@@ -19,4 +19,3 @@ export const meterImgTransitions: readonly Transition<MeterImgState, MeterImgEve
 
 /** A 2.4. */
 export const imgPurposes = { READING: '自助抄表', DISPUTE: '异议', CHECK: '核对' } as const
-export type ImgPurpose = keyof typeof imgPurposes

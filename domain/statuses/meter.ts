@@ -28,7 +28,6 @@ export const onlineStatus = {
   OFFLINE: { label: '离线', tone: 'muted' },
   NA: { label: '--', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type OnlineState = keyof typeof onlineStatus
 
 export const valveStatus = {
   OPEN: { label: '阀门开启', tone: 'success' },

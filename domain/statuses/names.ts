@@ -17,7 +17,6 @@ export const meterTypes = { IC: 'IC卡表', IOT: '远传表', MECH: '机械表' 
 export type MeterType = keyof typeof meterTypes
 
 export const icModes = { VOLUME: '气量表', AMOUNT: '金额表' } as const
-export type IcMode = keyof typeof icModes
 
 export const chargeModes = { PREPAID_CARD: '卡表预付', PREPAID_REMOTE: '远传预付', POSTPAID: '后付费月结' } as const
 export type ChargeMode = keyof typeof chargeModes
@@ -64,10 +63,8 @@ export const entryTypes = {
 export type EntryType = keyof typeof entryTypes
 
 export const directions = { IN: '收入', OUT: '支出' } as const
-export type Direction = keyof typeof directions
 
 export const invoiceStates = { NONE: '未开票', PART: '部分开票', DONE: '已开票' } as const
-export type InvoiceState = keyof typeof invoiceStates
 
 /** A 2.20. */
 export const changeTypes = {
@@ -81,7 +78,6 @@ export const changeTypes = {
   CARD: '补换卡',
   VERIFY: '检定',
 } as const
-export type ChangeType = keyof typeof changeTypes
 
 /** Y-32: why data of a remote meter are missing, as far as it is known. */
 export const gapReasons = {

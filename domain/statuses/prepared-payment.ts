@@ -20,7 +20,6 @@ export const preparedTransitions: readonly Transition<PreparedState, PreparedEve
 ]
 
 export const preparedKinds = { BILL: '账单缴费', PREPAY: '预存充值', TRANSFER: '电汇缴费' } as const
-export type PreparedKind = keyof typeof preparedKinds
 
 export const preparedActs = {
   PREPARED: '提交',
@@ -31,4 +30,3 @@ export const preparedActs = {
   EXPIRED: '过期',
   WITHDRAWN: '撤回',
 } as const
-export type PreparedAct = keyof typeof preparedActs

@@ -20,4 +20,3 @@ export const refundTransitions: readonly Transition<RefundState, RefundEvent>[] 
 ]
 
 export const refundTargets = { CHANNEL: '原路退回', BALANCE: '退至账户余额' } as const
-export type RefundTarget = keyof typeof refundTargets

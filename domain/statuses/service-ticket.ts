@@ -68,7 +68,6 @@ export const ticketTabs = {
   EVALUATE: ['TO_EVALUATE'],
   CLOSED: ['CLOSED', 'CANCELLED', 'REJECTED'],
 } as const satisfies Record<string, readonly TicketStatus[]>
-export type TicketTab = keyof typeof ticketTabs
 
 export const ticketTypes = {
   REPAIR: '报修',

@@ -101,6 +101,7 @@ const machines: Machine[] = [
   ],
   ['sign task', all.signTaskStatus, all.signTaskTransitions, ['SIGNED', 'REFUSED', 'EXPIRED'], ['PENDING']],
   ['notice of a contract', all.contractNoticeStatus, all.contractNoticeTransitions, ['ACKED'], ['UNREAD']],
+  ['coupon', all.couponStatus, all.couponTransitions, ['expired', 'refused', 'withdrawn'], ['review']],
   ['place of gas use', all.siteStatus, all.siteTransitions, ['REPLACED', 'DELETED'], ['PENDING']],
   [
     'inspection report',

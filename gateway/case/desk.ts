@@ -10,6 +10,10 @@ import { moveCase } from './moves'
 export const deskOf = (kind: AnyKind, desk: AnyDesk): DeskArea => ({
   describe: (work, tasks) => describe(work, kind, desk, tasks),
   decided: (work, task) => decided(work, kind, desk, task),
+  asker: async (work, bizNo) => {
+    const row = desk.asker && (await findCase(work.db, kind, keyOf({ bizNo })))
+    return row && desk.asker ? desk.asker(row) : null
+  },
 })
 
 const keyOf = ({ bizNo }: { bizNo: string }): { bp: string; id: string } => {

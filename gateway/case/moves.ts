@@ -88,7 +88,7 @@ export async function notifyCase(
 }
 
 /** The desk knows a case by both parts of its key. */
-export const taskOf = (kind: AnyKind, { type }: { type: string }, row: CaseRow) => ({
+const taskOf = (kind: AnyKind, { type }: { type: string }, row: CaseRow) => ({
   companyCode: row.companyCode,
   bizType: type,
   bizNo: `${row.bp}|${idOf(kind, row)}`,

@@ -3,7 +3,6 @@
  * and codes that grow without a check in the database.
  */
 import type { Static } from '@sinclair/typebox'
-import type { ColumnType, RawBuilder } from 'kysely'
 import type { documents } from '@contract/content/documents'
 import type { SupplyInfo as SupplyInfoShape } from '@contract/content/news'
 import type { ContentBlock } from '@contract/content/words'
@@ -12,7 +11,9 @@ import type { LicenseField } from '@domain/license'
 import type { DeviceLine, OutputLine } from '@domain/plan/calculator'
 import type { CalcDevice } from '@domain/statuses/gas-plan'
 import type { PressureLevel, ProjectRole } from '@domain/statuses/project'
+import type { Sealed } from './column-kinds'
 
+export type { DayWindow } from '@domain/balance'
 export type { Answer as HyqAnswer } from '@domain/hyq/survey'
 export type { OptionTerms, PriceTier } from '@domain/elective/terms'
 export type { NightLevel } from '@domain/night-flow'
@@ -28,33 +29,8 @@ export type { RecognitionWarning } from '@domain/statuses/recognition'
 export type { Frame } from '@domain/recognition/wheels'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
 
-/**
- * A jsonb column: read as T, written as `jsonb(value)` of connect.ts only (the driver would take a plain array for an SQL array).
- * `Absent` is what may stand in its place: null, undefined where the column has a default, or both.
- */
-export type Json<T, Absent = never> = ColumnType<
-  T | Extract<Absent, null>,
-  RawBuilder<Fixed<T>> | Absent,
-  RawBuilder<Fixed<T>> | Extract<Absent, null>
->
-
-/** The same, read-only, so that constants may be written too. */
-type Fixed<T> = T extends readonly (infer One)[]
-  ? readonly Fixed<One>[]
-  : T extends object
-    ? { readonly [Name in keyof T]: Fixed<T[Name]> }
-    : T
-
-declare const sealed: unique symbol
-/** Personal text under the data key (gateway/secret.ts). Not a string for the compiler: it is opened before it is shown or compared. */
-export interface Sealed {
-  readonly [sealed]: true
-}
-
-/** A row with its sealed columns opened. */
-export type Opened<Row> = { [Name in keyof Row]: Row[Name] extends Sealed ? string : Row[Name] }
-
-export type { DayWindow } from '@domain/balance'
+export type { Json, Opened, Sealed } from './column-kinds'
+export type * from './invoice-columns'
 
 /** Days that made a baseline and days that were left out (S-02). */
 export type BaselineDays = Pick<Baseline, 'used' | 'dropped'>
@@ -228,73 +204,6 @@ export interface ShownCard {
   remain: string | null
   meterTotal: string | null
   loadedSeq: number | null
-}
-
-/** A line of what may be invoiced: prices with tax (C 2.16). */
-export interface InvoiceItemLine {
-  lineNo: number
-  taxItemCode: TaxItemCode
-  /** m³ or pieces, four decimals; null where only an amount is meant. */
-  quantity: string | null
-  /** With tax, four decimals. */
-  unitPrice: string | null
-  /** With tax. */
-  grossAmount: string
-  /** '0.09', as it held on the day of the trade. */
-  taxRate: string
-}
-export type TaxItemCode = 'NG_PIPE' | 'NG_LATEFEE' | 'METER' | 'REPAIR' | 'INSTALL'
-
-/** Buyer or seller as printed; '' for what was not given. */
-export interface InvoiceParty {
-  name: string
-  taxNo: string
-  address: string
-  phone: string
-  bankName: string
-  bankAccount: string
-}
-
-/** The same as it is kept. */
-export type SealedParty = Omit<InvoiceParty, 'address' | 'phone' | 'bankAccount'> & {
-  address: Sealed
-  phone: Sealed
-  bankAccount: Sealed
-}
-
-/** A line of an invoice that is to be issued: prices without tax (C 2.20). */
-export interface InvoicePieceLine {
-  goodsName: string
-  spec: string
-  unit: string
-  quantity: string | null
-  /** Eight decimals. */
-  unitPrice: string | null
-  netAmount: string
-  taxRate: string
-  taxAmount: string
-  grossAmount: string
-  taxCode: string
-  isDiscount: boolean
-  /** What of it belongs to which item, with tax; they add up to the line. */
-  shares: { itemId: string; grossAmount: string }[]
-}
-
-/** A line of a reversal, its amounts positive; the red invoice carries them negative. */
-export interface InvoiceRedLine {
-  lineNo: number
-  quantity: string | null
-  netAmount: string
-  taxAmount: string
-  grossAmount: string
-}
-
-/** Where the tax platform keeps an invoice: https addresses. */
-export interface InvoiceFiles {
-  pdf: string
-  ofd: string | null
-  xml: string | null
-  pictures: string[]
 }
 
 /** What proves the signer (C-07): kept with the signed text, shown on its last page. */

@@ -33,7 +33,7 @@ export interface Database {
 export { DatabaseError }
 
 /** `2026-11-20 08:00:00.123456+08` as PostgreSQL prints it with our time zone → `2026-11-20T08:00:00.123+08:00`. */
-export function instantOf(text: string): string {
+function instantOf(text: string): string {
   const [, date, time, fraction] = /^(\S+) (\d\d:\d\d:\d\d)(\.\d+)?\+08(?::?00)?$/.exec(text) ?? []
   if (date === undefined || time === undefined) throw new RangeError(`not a timestamp of +08: ${text}`)
   return `${date}T${time}${fraction ? fraction.slice(0, 4).padEnd(4, '0') : ''}+08:00`

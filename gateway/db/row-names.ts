@@ -1,7 +1,7 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /** Names in queries: camelCase here, snake_case there. Rows are named where they are read, once for each statement, not row by row. */
-export class Names extends CamelCasePlugin {
+class Names extends CamelCasePlugin {
   private readonly known = new Map<string, string>()
 
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -29,6 +29,7 @@ export interface StateChange {
     | 'balance_apply'
     | 'activity_sign_up'
     | 'elective_record'
+    | 'coupon'
     | 'lottery_win'
     | 'inspection_report'
     | 'contract'

@@ -831,6 +831,24 @@ export interface ContractPriceTable {
   contractNo: string
 }
 
+export interface CouponTable {
+  bp: string
+  couponId: string
+  companyCode: string
+  state: 'review' | 'issued' | 'used' | 'expired' | 'refused' | 'withdrawn'
+  faceValue: string
+  threshold: string
+  categoryIds: string[]
+  scope: string
+  validTo: string
+  reason: string
+  grantedBy: string
+  remark: string | null
+  leadNo: string | null
+  createdAt: string
+  updatedAt: string
+}
+
 export interface CreditCommandTable {
   bp: string
   orderId: string
@@ -972,6 +990,7 @@ export interface DemandLeadTable {
   adviserId: string | null
   shareCode: string | null
   sharerEnc: Sealed | null
+  categoryId: string | null
 }
 
 export interface DepositEntryTable {
@@ -4743,6 +4762,7 @@ export interface DB {
   contractNotice: ContractNoticeTable
   contractNoticeRead: ContractNoticeReadTable
   contractPrice: ContractPriceTable
+  coupon: CouponTable
   creditCommand: CreditCommandTable
   customer: CustomerTable
   customerMatch: CustomerMatchTable

@@ -13,7 +13,7 @@ import { lowestNode } from './node-version.mjs'
 import { keepMaps, mapsName } from './source-maps.mjs'
 import { dropStamp, hashOf, isFresh, keepStamp } from './stamp.mjs'
 
-export class BuildError extends Error {}
+class BuildError extends Error {}
 
 const gatewaySources = [
   'gateway',

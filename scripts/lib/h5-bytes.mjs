@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-export const gzipBytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length
+const gzipBytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length
 
 /** Every built script and style with its gzip size, by its path from the root of the site. */
 export function builtFiles(dist) {

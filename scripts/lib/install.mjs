@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { at } from './paths.mjs'
 import { run } from './run.mjs'
 
-export class InstallError extends Error {}
+class InstallError extends Error {}
 
 const jsonOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 const packagesOf = (file) => jsonOf(file).packages ?? {}

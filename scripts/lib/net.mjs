@@ -1,6 +1,6 @@
 import net from 'node:net'
 
-export class SettingError extends Error {}
+class SettingError extends Error {}
 
 /** A port that is free now. */
 export function freePort() {

@@ -11,7 +11,7 @@ const tries = 200
 const busy = ['2998', '2999', '500', '503', '2906', '5005']
 
 /** Refused for good, or never answered. */
-export class Unhealed extends Error {}
+class Unhealed extends Error {}
 
 /**
  * @param {() => string} gateway A gateway to ask now.

@@ -17,7 +17,7 @@ const isCode = (file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
 export const linesOf = (text) => (text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
 
 /** Keys of calls that a text has an object for, as the contract: `'default GET /crmgas/bill/list': {`. */
-export const declaredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)': \{/gm)
+const declaredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)': \{/gm)
 
 /** Keys of calls that a text has a handler for. */
 export const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
@@ -159,7 +159,7 @@ export const SAMPLE_AREA = 'site'
 export const PAGE_AIMS = { list: 80, details: 150, form: 100 }
 
 /** The pages that the recipe of each kind points at: they stay within the aim. */
-export const SAMPLE_PAGES = {
+const SAMPLE_PAGES = {
   list: 'src/subPages/gasPaymentOrder/list.tsx',
   details: 'src/subPagesB/pages/gas-package/order-details-bu.tsx',
   form: 'src/subPages/ucenter/nickname.tsx',

@@ -129,7 +129,8 @@ export function proofsOf(sources) {
       const area = `src/features/${/([^/.]+)[^/]*$/.exec(file)[1]}`
       for (const one of named.length > 0 ? named : [area]) addTo(flows, one, file)
     } else
-      for (const unit of [...product.filter((one) => !isTest(one)).map(unitOf), ...modulesIn(text)])
+      // A test that draws a page by its address imports nothing of its own folder.
+      for (const unit of [unitOf(file), ...product.filter((one) => !isTest(one)).map(unitOf), ...modulesIn(text)])
         if (unit !== undefined) addTo(tests, unit, file)
   }
   return { imports, users, tests, flows, units: ordered([...sources.keys()].flatMap((file) => unitOf(file) ?? [])) }

@@ -15,6 +15,7 @@ const sources = new Map([
   ['gateway/modules/cart/handlers.ts', `  'default GET /cart': (ctx) => cart(ctx),\n`],
   ['gateway/modules/cart/service.ts', ''],
   ['gateway/modules/bill/bill.test.ts', `import { money } from '../../../test/gateway/money-kit'\n`],
+  ['src/features/seat/seat.test.tsx', `await renderPage('/pages/seat/seat')\n`],
   ['test/gateway/money-kit.ts', `import { cart } from '../../gateway/modules/cart/service'\n`],
   ['test/e2e/pay.spec.ts', `import { ORDER } from './kit'\nawait page.goto(gateway.url + ORDER)\n`],
   ['test/e2e/other.spec.ts', `await expect(page).toHaveURL(/pay\\/order/)\n`],
@@ -36,6 +37,10 @@ test.each([
 test('a module is reached by tests through their kit, and by flows through the calls of the pages that they open', () => {
   expect([...proofs.tests.get('gateway/modules/cart')]).toEqual(['gateway/modules/bill/bill.test.ts'])
   expect([...proofs.flows.get('gateway/modules/cart')].sort()).toEqual(flows)
+})
+
+test('a test that draws a page by its address proves its own folder', () => {
+  expect([...proofs.tests.get('src/features/seat')]).toEqual(['src/features/seat/seat.test.tsx'])
 })
 
 test('a rule far below a page is proved by the test of the page, a concept by the flows of the pages that show it', () => {

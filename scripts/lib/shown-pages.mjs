@@ -575,15 +575,16 @@ async function madeFor({ gatewayUrl, smsCode }, phone, headers) {
 }
 
 const GUEST = '王会计'
+const GRANT_STEP = { smsType: 'GRANT', scene: 'grant' }
 
-/** The master's ticket for a new link: the code that is sent to the phone. */
-async function proofOf({ gatewayUrl, smsCode }, phone, headers) {
+/** The ticket of a step-up: the code that is sent to the phone. */
+async function proofOf({ gatewayUrl, smsCode }, phone, headers, { smsType, scene } = GRANT_STEP) {
   const post = async (path, body) =>
     (await send(`${gatewayUrl}/api/crmgas/portal/${path}`, { method: 'POST', body, headers })).data
   const before = smsCode(phone)
-  await post('sms/sendSms', { smsType: 'GRANT' })
+  await post('sms/sendSms', { smsType })
   for (let n = 0; n < 200 && smsCode(phone) === before; n++) await new Promise((done) => setTimeout(done, 50))
-  return (await post('security/verify', { scene: 'grant', way: 'sms', smsCode: smsCode(phone) })).securityTicket
+  return (await post('security/verify', { scene, way: 'sms', smsCode: smsCode(phone) })).securityTicket
 }
 
 /** Something to look at until tomorrow, by the gateway's own clock. */
@@ -602,3 +603,39 @@ async function linkWish(gatewayUrl, headers) {
 
 /** The address with the ids in it. */
 export const addressOf = (path, ids) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')
+
+export const STAFF = '13800000012'
+
+/** The desk: pages of staff, which the mini-program does not have. */
+export const deskPages = [
+  'desk',
+  'tickets',
+  'electives',
+  'leads',
+  'lotteries',
+  'apps',
+  'quarters',
+  'meters',
+  'projects',
+  'bids',
+  'balances',
+  'activities',
+  'document',
+  'helps',
+  'articles',
+  'products',
+  'banners',
+  'assistant',
+  'outlets',
+  'dead',
+].map((name) => ({ name: `desk-${name}`, path: `/pages/desk/${name}`, phone: STAFF }))
+
+/** A member of staff that has proved itself to the desk. */
+export async function staffOf({ url: gatewayUrl, smsCode }) {
+  const { headers, stored } = await logIn(gatewayUrl, STAFF)
+  const step = { smsType: 'STAFF', scene: 'staff' }
+  const securityTicket = await proofOf({ gatewayUrl, smsCode }, STAFF, headers, step)
+  const address = `${gatewayUrl}/substitution/auth/ent/getAuthToken?securityTicket=${securityTicket}`
+  const { authToken } = (await send(address, { headers })).data
+  return { stored: { ...stored, 'x-workbench-token': authToken }, ids: {} }
+}

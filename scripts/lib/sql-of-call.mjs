@@ -36,7 +36,7 @@ export async function sqlOf(client, work) {
 }
 
 /** `LOG:  execute s1: select …`, then `DETAIL:  parameters: $1 = '…', $2 = NULL`; further lines of a text begin with a tab. */
-export function statementsIn(log) {
+function statementsIn(log) {
   const entries = log.split(mark).map((entry) => entry.replaceAll('\n\t', '\n').trimEnd())
   return entries.flatMap((entry, at) => {
     const [, text] = /^LOG: {2}execute [^:]+: ([\s\S]*)$/.exec(entry) ?? []

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { at, root } from './paths.mjs'
 
 /** Files under the given places (from the root), sorted, tests left out: they do not reach a build. */
-export function sourceFiles(places) {
+function sourceFiles(places) {
   const under = (place) => {
     if (!existsSync(place)) return []
     if (statSync(place).isFile()) return [place]

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 /** WeChat's own tool. It brings 1,100 packages and Babel of 2023: it is run from here only, and no dependency of this repository. */
-export const TOOL = 'miniprogram-ci@2.1.42'
+const TOOL = 'miniprogram-ci@2.1.42'
 
 /** The environment that a package was built for (config/env.ts); undefined: its scripts do not say. */
 export function environmentOf(dist) {

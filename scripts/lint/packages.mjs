@@ -6,7 +6,7 @@
 /** @typedef {{ match: RegExp, only: RegExp, typesFree?: true, in?: RegExp, say: string }} PackageWall */
 
 /** @type {PackageWall[]} */
-export const packageWalls = [
+const packageWalls = [
   {
     match: /^@tarojs\/taro$/,
     in: /^src\//,
@@ -70,7 +70,7 @@ const freedInDomain = [
 ]
 
 /** The wall that forbids `file` (path from the root) to import `source`, or undefined. */
-export function forbiddenBy(file, source, typeOnly) {
+function forbiddenBy(file, source, typeOnly) {
   if (/\.test\.tsx?$|^src\/testing\//.test(file)) return undefined
   if (freedInDomain.some((row) => row.match.test(source) && row.only.test(file))) return undefined
   return packageWalls.find(

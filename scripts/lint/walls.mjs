@@ -143,7 +143,7 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement', 'recognition', 'record'],
   ['bank-account', 'card', 'gas-package', 'hyq', 'inspection', 'project'],
-  ['bidding', 'elective', 'invoice', 'lottery', 'plan'],
+  ['bidding', 'coupon', 'elective', 'invoice', 'lottery', 'plan'],
   ['balance'],
   ['cancellation', 'console', 'deviation', 'good-gas', 'guest', 'open-data', 'orders', 'own-data'],
   ['assistant'],

@@ -6,7 +6,7 @@ import { useLook } from './theme'
 import './CardSwiper.scss'
 
 /** px: card and gap of the snap row (visual 6). */
-export const STEP = 328
+const STEP = 328
 
 /** Cards side by side with a peek of the next and dots; a plain list in care mode (visual 2.5). */
 export function CardSwiper<T>({

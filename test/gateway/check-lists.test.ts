@@ -24,6 +24,7 @@ const inDomain: Record<string, string[]> = {
   'lottery_chance.source': codes(statuses.lotterySources),
   'lottery_chance.why': codes(lossReasons),
   'lottery_prize.service': codes(statuses.lotteryPrizes),
+  'coupon.state': codes(statuses.couponStatus),
   'lottery_win.service': codes(statuses.lotteryPrizes),
   'lottery_win.state': codes(statuses.lotteryWinStatus),
   'market_activity.type': codes(statuses.activityTypes),

@@ -91,6 +91,7 @@ const customer = [
   'ledger_entry',
   'ledger_mark',
   'lottery_chance',
+  'coupon',
   'lottery_win',
   'master_claim',
   'money_promise',

@@ -53,7 +53,7 @@ type Answer = { command: string; rowCount: number; rows: unknown[] }
 
 const GAVE_WAY = 'gave way'
 
-export class ProcessDied extends Error {}
+class ProcessDied extends Error {}
 
 const lost = () => new DatabaseDown('Connection terminated unexpectedly')
 

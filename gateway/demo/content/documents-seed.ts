@@ -9,7 +9,7 @@ import { blocksOf } from '../../modules/content/service'
 import { insertDocuments, type DocumentRow, type NewDocument } from '../../modules/document/repo'
 
 /** 2026-03-01 → 2026年3月1日. */
-export const chineseDate = (date: string): string => {
+const chineseDate = (date: string): string => {
   const [year = '', month = '', day = ''] = date.split('-')
   return `${Number(year)}年${Number(month)}月${Number(day)}日`
 }

@@ -90,7 +90,7 @@ async function embedded(live: Live, plan: Planned): Promise<Outcome> {
   return { state, intent: finding.isNothing ? 'NOT_FOUND' : plan.intent, planner: 'embedded', parts: partsOf(finding) }
 }
 
-export const partsOf = ({ facts = [], citations = [], actions = [], suggestions = [] }: Finding): Parts => ({
+const partsOf = ({ facts = [], citations = [], actions = [], suggestions = [] }: Finding): Parts => ({
   facts,
   citations,
   actions,

@@ -4,7 +4,7 @@ import { openTo, visitor, type Viewer } from './rules/audience'
 
 /* Audiences of everything that editors publish (articles, banners, products, activities). */
 
-export { accessOf, type Access, type Audience, type Viewer, type Visibility } from './rules/audience'
+export { accessOf, type Audience, type Viewer } from './rules/audience'
 export { blocksOfText, textOfBlocks, type Block } from './rules/body'
 export { keywordProblem } from './rules/search'
 export { createViewCounter } from './views'

@@ -106,7 +106,7 @@ async function miss(work: Work, row: repo.BankAccount, proof: repo.Proof, stmtId
 }
 
 /** Nothing but papers can prove an account without a round left. */
-export const taskOf = ({ bp, companyCode, accountId }: repo.BankAccount) => ({
+const taskOf = ({ bp, companyCode, accountId }: repo.BankAccount) => ({
   companyCode,
   bizType: 'BANK_ACCOUNT',
   bizNo: accountId,

@@ -36,7 +36,7 @@ function sizeOf(bid: Bid, { publishedAt }: Activity): Pick<OrderRow, 'volume' | 
 }
 
 /** Bids and lots in the order centre (B 2.22, O-03): m³ of the offer, yuan of its margin. */
-export const bidSource = orderSource<NgBidState>({
+export const bidSource = orderSource({
   machine: ngBidMachine,
   states: ngBidStatus,
   groups: {
@@ -52,9 +52,8 @@ export const bidSource = orderSource<NgBidState>({
     WITHDRAWN: 'CLOSED',
     INVALID: 'CLOSED',
   },
-  async row(work, of) {
-    const [bid, activity] = (await found(work, of)) ?? []
-    if (!bid || !activity) return null
+  find: found,
+  row([bid, activity]) {
     const route = activityRoute(activity.ngId)
     const text = ACTIONS[bid.state]
     return {
@@ -70,9 +69,7 @@ export const bidSource = orderSource<NgBidState>({
       orderTime: bid.createdAt,
     }
   },
-  async facts(work, of) {
-    const [bid, activity] = (await found(work, of)) ?? []
-    if (!bid || !activity) return null
+  facts(work, [bid, activity]) {
     const { awardVolume, awardPrice, confirmDeadline } = bid
     const isPublic = activity.publishedAt !== null
     return {

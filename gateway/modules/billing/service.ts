@@ -6,7 +6,6 @@ export {
   accountArrears,
   arrears,
   arrearsOf,
-  arrearsOfAll,
   heldByOrders,
   isPlanned,
   paidOnOrders,
@@ -17,10 +16,10 @@ export { affectedPlans } from './affected-plans'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { accountPaid, billAnnounced, billPaidInTime, salesChanged, stopAnnounced } from './events'
-export { issueBill, type Issued, type IssueOptions } from './issue'
+export { issueBill, type Issued } from './issue'
 export { unlock } from './locks'
 export { lockForPlan, letGo } from './plan-hold'
-export { offsetAtIssue, offsetBills, offsetNamed, type Offset } from './offset'
+export { offsetAtIssue, offsetBills, offsetNamed } from './offset'
 export { publishedPrice, trial } from './prices'
 export {
   billNumbers,
@@ -47,13 +46,4 @@ export type { Owed } from './rules/owed'
 export { lateFeeCapPct } from './settings'
 export { billSettled } from './settled'
 export { endHazardStop, executeHazardStop, resumeAfterHazard } from './hazard-stop'
-export {
-  currentStop,
-  isStoppedForDebt,
-  moveStop,
-  openStop,
-  stopGasAfterPayment,
-  stoppedGasDays,
-  supplyStops,
-  type NewStop,
-} from './stop-gas'
+export { currentStop, isStoppedForDebt, openStop, stoppedGasDays, supplyStops } from './stop-gas'

@@ -1,1 +1,1 @@
-export { advisersOf, type Adviser } from './advisers'
+export { advisersOf } from './advisers'

@@ -14,7 +14,7 @@ const actions: Partial<Record<GasOrderState, string>> = {
 }
 
 /** Gas bought for card meters, as the order centre lists it (B 2.22). */
-export const gasOrderSource = orderSource<GasOrderState>({
+export const gasOrderSource = orderSource({
   machine: gasOrderMachine,
   states: gasOrderStatus,
   groups: {
@@ -30,11 +30,9 @@ export const gasOrderSource = orderSource<GasOrderState>({
     REFUNDED: 'CLOSED',
     CLOSED: 'CLOSED',
   },
-  async row(work, { bp, id }) {
-    const held = await findGasOrder(work.db, bp, id)
-    if (!held) return null
-    const { order } = held
-    const route = `/subPages/gasPaymentOrder/detail?gasOrderId=${id}`
+  find: (work, { bp, id }) => findGasOrder(work.db, bp, id),
+  row({ order }) {
+    const route = `/subPages/gasPaymentOrder/detail?gasOrderId=${order.gasOrderId}`
     const text = actions[order.state]
     return {
       companyCode: order.companyCode,
@@ -50,11 +48,8 @@ export const gasOrderSource = orderSource<GasOrderState>({
       orderTime: order.createdAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const held = await findGasOrder(work.db, bp, id)
-    if (!held) return null
-    const { order, slices } = held
-    const pay = await findOrder(work.db, order.payOrderId, bp)
+  async facts(work, { order, slices }) {
+    const pay = await findOrder(work.db, order.payOrderId, order.bp)
     return {
       fields: factList([
         ['卡号', `尾号${order.cardNo.slice(-4)}`],

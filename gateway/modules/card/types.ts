@@ -1,6 +1,5 @@
 import type { BoundSession, Work } from '../../http/context'
 
-export type { AccountKey } from '../gas-account/service'
 export type { Meter } from '../metering/service'
 export type { Card } from './repo/cards'
 export type { GasOrder, Held, Slice } from './repo/orders'

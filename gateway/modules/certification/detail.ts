@@ -49,7 +49,7 @@ async function mayRead(work: Work, session: Session, cert: CertRow): Promise<boo
 /**
  * CE-12: pictures and the legal representative's name for the applicant and the master only; a sub-account sees that it is certified.
  */
-export async function viewOf(work: Work, session: Session, cert: CertRow): Promise<Certificate> {
+async function viewOf(work: Work, session: Session, cert: CertRow): Promise<Certificate> {
   const seesAll = isOwn(session, cert) || session.isMaster
   const fileIds = [cert.licenseFileId, cert.authLetterFileId, cert.taxProofFileId].filter((id) => id !== null)
   const addresses = seesAll ? await urls(work, fileIds) : new Map<string, string>()

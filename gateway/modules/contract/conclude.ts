@@ -1,5 +1,5 @@
 import { addDays, dateOf } from '@domain/date'
-import type { ContractState } from '@domain/statuses/gas-package'
+import type { ContractState } from '@domain/statuses/gas-contract'
 import { event } from '../../extensions'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'

@@ -1,4 +1,4 @@
-import { contractStatus, contractTransitions, contractTypes } from '@domain/statuses/gas-package'
+import { contractStatus, contractTransitions, contractTypes } from '@domain/statuses/gas-contract'
 import { caseKind } from '../../case/kind'
 import { termsOf } from './rules/text'
 import { issue } from './issue'

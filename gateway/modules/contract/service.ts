@@ -9,7 +9,7 @@ import { contractMachine } from './states'
 /* What other modules may call of contracts with the gas company (B 2.21). */
 export { isCertified } from './certified'
 export { sealSoon, signedKinds, signedPaper, type SignedKind } from './signing/papers'
-export { sha256, type Signers } from './signing/sign'
+export { sha256 } from './signing/sign'
 export { contractEffective } from './conclude'
 export { frameNeed } from './frames'
 export { contractsOf, findContract } from './repo'

@@ -1,4 +1,4 @@
-import { contractTransitions } from '@domain/statuses/gas-package'
+import { contractTransitions } from '@domain/statuses/gas-contract'
 import { contractNoticeTransitions, signTaskTransitions } from '@domain/statuses/signing'
 import { machine } from '../../states'
 

@@ -114,7 +114,7 @@ async function pictureOf(ctx: Ctx<BoundSession>, { signWay, signImage }: In<Subm
   return file.bytes
 }
 
-export const documentOf = (contract: Contract) => ({
+const documentOf = (contract: Contract) => ({
   bp: contract.bp,
   kind: 'contract',
   ref: contract.contractId,
@@ -146,7 +146,7 @@ async function signersOf(
 }
 
 /** The signature itself: the signer has read the contract and proved the will. */
-export async function signIn(
+async function signIn(
   ctx: Ctx<BoundSession>,
   { taskId, signWay, signImage, docHash }: Omit<In<Submit>, 'smsCode'>,
   signers: Signers,

@@ -18,7 +18,7 @@ const PAGES = {
   EXTRACT: '/subPages/my-message/oderDeviation',
 } as const
 
-export const routeOf = ({ caseType, caseId }: Pick<DeviationCase, 'caseType' | 'caseId'>): string =>
+const routeOf = ({ caseType, caseId }: Pick<DeviationCase, 'caseType' | 'caseId'>): string =>
   `${PAGES[caseType]}?caseId=${caseId}`
 
 const CHANGE = '/pages/predict-gas/predict-gas-change'

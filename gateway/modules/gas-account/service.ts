@@ -7,7 +7,7 @@ import { ownOr2902 } from '../../http/refusal'
 import { findAccount } from './repo/accounts'
 import type { Account, AccountKey } from './types'
 
-export { available, post, type Posting } from './ledger'
+export { available, post } from './ledger'
 export {
   allEntries,
   entriesOf,
@@ -17,7 +17,6 @@ export {
   pageOfEntries,
   unbalanced,
   type Entry,
-  type EntryFilter,
 } from './repo/ledger'
 export {
   accountCompanies,

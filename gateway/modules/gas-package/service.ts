@@ -4,7 +4,6 @@ import { penaltyOf } from './repo/children'
 import { lockedVolumeIn } from './repo/cycles'
 
 export { findOrder as findPackageOrder } from './repo/orders'
-export type { Order as PackageOrder } from './types'
 export { isShortExempt, respondedVolume } from './exempt'
 export { checkCustomer } from './sale/check'
 export { cycleProgress } from './extract/progress'
@@ -14,7 +13,6 @@ export { lastDefault, orderOrigins, tradeParts, type OrderOrigin, type SoldPart,
 export { checkBidder } from './sale/check'
 export { spanOf, withinOrder } from './sale/offers'
 export { orderOfWin } from './sale/won'
-export { agreementRoute, orderRoute, payRoute } from './routes'
 
 /** What packages of a customer's meters have locked in a month, whole m³ (P-04). */
 export const lockedInMonth = (

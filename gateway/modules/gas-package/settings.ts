@@ -38,5 +38,3 @@ export const packageSettings = (settings: Settings, companyCode: string) => {
     },
   }
 }
-
-export type PackageSettings = ReturnType<typeof packageSettings>

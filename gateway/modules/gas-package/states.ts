@@ -5,8 +5,8 @@ import {
   packageOrderTransitions,
   supplementTransitions,
   supplyAgreementTransitions,
-  tradePaymentTransitions,
 } from '@domain/statuses/gas-package'
+import { tradePaymentTransitions } from '@domain/statuses/trade-payment'
 import { orderChanged } from '../payment/service'
 import { machine } from '../../states'
 

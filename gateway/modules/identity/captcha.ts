@@ -66,7 +66,7 @@ export async function issueWait<S>(ctx: Ctx<S>): Promise<{ captchaId: string; im
 }
 
 /** The text as a picture of pixels (PNG). */
-export async function pictureOf(text: string): Promise<Buffer> {
+async function pictureOf(text: string): Promise<Buffer> {
   // Loaded with the first picture: a tenth of every start otherwise.
   const { default: sharp } = await import('sharp')
   const drawn = await sharp(Buffer.from(captchaDrawing(text, chance)))

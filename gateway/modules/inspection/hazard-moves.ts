@@ -34,7 +34,7 @@ export const hazardRoute = ({ hazardId }: Pick<Hazard, 'hazardId'>): string =>
   `/subPages/inspection-report/inspection-process?hazardId=${hazardId}`
 
 /** End of the last day. */
-export const endOf = (date: string): string => toInstant(startOf(date, 23, 59) + 59_000)
+const endOf = (date: string): string => toInstant(startOf(date, 23, 59) + 59_000)
 
 export const isOpen = ({ status }: Pick<Hazard, 'status'>): boolean =>
   (openHazard as readonly string[]).includes(status)

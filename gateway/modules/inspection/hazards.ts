@@ -110,7 +110,7 @@ export async function appeal(work: Work, session: Own, input: In<Appeal>): Promi
 }
 
 /** What the desk is to decide about a hazard. */
-export const requestDecision = (work: Work, hazard: Hazard, task: HazardTask): Promise<void> =>
+const requestDecision = (work: Work, hazard: Hazard, task: HazardTask): Promise<void> =>
   openTask(work, { ...taskKey(hazard, task), bp: hazard.bp, rule: 'manual', dueAt: null })
 
 /** Nothing is left to decide. */

@@ -21,7 +21,7 @@ type Refuse = 'default POST /crmgas/inspection/refuseSign'
 export const REPORT_PAPER = 'inspection'
 
 /** What a report's signature covers, computed again from its rows (IN-06). */
-export const hashOf = (work: Work, report: Report): string =>
+const hashOf = (work: Work, report: Report): string =>
   contentHash({
     ...report,
     address: openText(work, report.address),

@@ -94,7 +94,7 @@ const answerOf = ({ applyId, status, queueReason, invoiceCount }: Apply): Answer
 })
 
 /** IV-22: one spelling of each address, no address twice. */
-export function emailsOf(typed: readonly string[]): string[] {
+function emailsOf(typed: readonly string[]): string[] {
   const emails = [...new Set(typed.map(mailAddressOf).filter((one) => one !== ''))]
   if (!emails.every(isEmail)) throw new Refusal('2610', { data: { field: 'emails' } })
   return emails

@@ -16,7 +16,7 @@ import { itemMachine } from './states'
 import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
 
 const ZERO = '金额为0'
-export const REVERSED = '账单已冲销'
+const REVERSED = '账单已冲销'
 const ADJUST = '|ADJUST'
 
 /**

@@ -188,7 +188,7 @@ export async function returnQuota(work: Work, apply: Apply): Promise<void> {
     await addQuota(work.db, apply.companyCode, apply.quotaMonth, negateMoney(apply.netTotal))
 }
 
-export const routeOf = (applyId: string): string => `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`
+const routeOf = (applyId: string): string => `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`
 
 async function notifyFailed(work: Work, apply: Apply, reason: string): Promise<void> {
   const { bp, companyCode, applyId, userId } = apply
@@ -209,7 +209,7 @@ async function notifyFailed(work: Work, apply: Apply, reason: string): Promise<v
 }
 
 /** Every piece is issued: the items are invoiced, the mails are sent, the applicant is notified. */
-export async function finish(work: Work, bp: string, applyId: string): Promise<void> {
+async function finish(work: Work, bp: string, applyId: string): Promise<void> {
   const seen = await findApply(work.db, bp, applyId)
   if (!seen) return
   await lockItems(work.db, bp, seen.itemIds)

@@ -34,7 +34,7 @@ export const codeText = (invoice: Pick<Invoice, 'invoiceType' | 'invoiceNo' | 'g
 }
 
 /** Four hexadecimal digits over a text (CRC-16/CCITT). */
-export function checkOf(text: string): string {
+function checkOf(text: string): string {
   let crc = 0xffff
   for (const mark of text) {
     crc ^= mark.charCodeAt(0) << 8

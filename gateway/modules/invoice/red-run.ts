@@ -144,7 +144,7 @@ export async function end(
   if (event === 'EXPIRE') await enqueue(work, redKind, red.redId, { bp: red.bp, redId: red.redId })
 }
 
-export const detailRoute = (invoiceId: string): string => `/pages/invoice/invoice-detail?invoiceId=${invoiceId}`
+const detailRoute = (invoiceId: string): string => `/pages/invoice/invoice-detail?invoiceId=${invoiceId}`
 
 const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<void> =>
   publish(work, {

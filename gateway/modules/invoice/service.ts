@@ -6,14 +6,12 @@ import { openRedsOfUser } from './repo/reds'
 import { isTouched } from './rules/items'
 
 /* What other modules may call of invoices (C 5.7). */
-export { blockItem, upsertItem } from './derive'
 export { issuedList } from './apply-views'
 export { filesOf, invoicePapers, type Address } from './documents'
 export { invoicesAfter } from './repo/invoice-pages'
 export { findInvoice, linesOf as linesOfInvoice } from './repo/invoices'
 export { invoiceRow } from './invoice-view'
 export { spanOfMonths } from './rules/items'
-export type { Invoice, Invoiceable } from './types'
 
 /** IV-03: whether the money of a payment may go back. */
 export async function isRefundable(work: Work, bp: string, orderId: string): Promise<boolean> {

@@ -14,7 +14,6 @@ export type ItemLine = InvoiceItemLine
 export type Party = InvoiceParty
 export type PieceLine = InvoicePieceLine
 export type RedLine = InvoiceRedLine
-export type Files = InvoiceFiles
 
 export type Item = Row<'invoiceItem'>
 export type Pick = Row<'invoicePick'>

@@ -11,7 +11,7 @@ import { workingCalendar } from '../calendar/service'
 import { use } from '../file/service'
 import { fileTicket } from '../ticket/service'
 import { userNames } from '../todo/service'
-import { coupons } from './coupons'
+import { useCoupon } from './coupons'
 import { adviserOf, nameOf, say } from './follow'
 import { leads } from './lead-case'
 import { changeOpenQuote, idOfNo, quotesOf, type Lead, type Quote } from './repo'
@@ -109,13 +109,13 @@ export async function accept(work: Work, session: BoundSession, input: In<Accept
 /** What the coupon takes off, written on the open quote. Coupons are for what the mall offers: gas has its tariff. */
 async function couponTaken(
   work: Work,
-  { bp, userId: by }: BoundSession,
+  { userId: by }: BoundSession,
   lead: Lead,
   { couponCode, total }: { couponCode: string | undefined; total: Money },
 ): Promise<Money> {
   if (couponCode === undefined) return ZERO_MONEY
   if (lead.targetType !== 'product') throw new Refusal('E1015')
-  const discount = await ask(work, coupons).use(work, { bp, couponCode, total, leadNo: lead.leadNo, by })
+  const discount = await useCoupon(work, lead, { couponCode, total, by })
   await changeOpenQuote(work.db, lead, { couponCode, discount })
   return discount
 }

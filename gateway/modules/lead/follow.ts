@@ -7,7 +7,7 @@ import { openText, sealText } from '../../secret'
 import { ask, isAnswered } from '../../wiring'
 import { helpLines, ticketButler } from '../ticket/service'
 import { userNames } from '../todo/service'
-import { coupons } from './coupons'
+import { giveBackCoupon } from './coupons'
 import { changeOpenQuote, insertFollowUp, quotesOf, type FollowUp, type Lead, type Quote } from './repo'
 
 /* What follows from each move of a lead, in its transaction. */
@@ -120,7 +120,7 @@ const endedByStaff = ended(({ closeReason }) => `已关闭：${closeReason ?? ''
 export async function closed(work: Work, row: Lead): Promise<void> {
   await endedByStaff(work, row)
   const accepted = (await quotesOf(work.db, row)).find(({ status }) => status === 'accepted')
-  if (accepted?.couponCode != null) await ask(work, coupons).giveBack(work, row.bp, accepted.couponCode)
+  if (accepted?.couponCode != null) await giveBackCoupon(work, row.bp, accepted.couponCode)
 }
 
 export const cancelled = ended(({ cancelReason }) => `客户取消咨询${cancelReason === null ? '' : `：${cancelReason}`}`)

@@ -1,1 +1,1 @@
-export { coupons, type Coupons } from './coupons'
+export { couponSources, type CouponSource, type OpenCoupon } from './coupons'

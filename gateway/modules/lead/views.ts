@@ -6,9 +6,8 @@ import type { Sealed } from '../../db/column-types'
 import type { BoundSession, Work } from '../../http/context'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
-import { ask } from '../../wiring'
 import { pictureOf, urls } from '../file/service'
-import { coupons } from './coupons'
+import { openCoupons } from './coupons'
 import { quoteUrl } from './paper'
 import { followUpsOf, quotesOf, type FollowUp, type Lead } from './repo'
 import { estimateOf, isRateable, moveProblem, supplementProblem } from './rules/acts'
@@ -73,10 +72,15 @@ export async function commonView(work: Work, row: Lead, { forStaff }: { forStaff
 }
 
 /** E-M-16: coupons of the customer beside an open quote about something of the mall. */
-async function couponsFor(work: Work, { bp, targetType }: Lead, total: string): Promise<Detail['availableCoupons']> {
-  if (targetType !== 'product') return []
-  const open = await ask(work, coupons).open(work, bp)
-  return open.map((coupon) => ({ ...coupon, usable: discountOf(coupon, total) !== null }))
+async function couponsFor(work: Work, lead: Lead, total: string): Promise<Detail['availableCoupons']> {
+  if (lead.targetType !== 'product') return []
+  return (await openCoupons(work, lead)).map(({ couponCode, faceValue, threshold, validTo }) => ({
+    couponCode,
+    faceValue,
+    threshold,
+    validTo,
+    usable: discountOf({ faceValue, threshold }, total) !== null,
+  }))
 }
 
 /** A lead as its customer sees it, with what may be done now. */

@@ -1,10 +1,10 @@
 import { withCases } from '../../case/area'
-import { answer } from '../../extensions'
+import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { billPaidInTime } from '../billing/service'
 import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
-import { coupons } from '../lead/service'
+import { couponSources } from '../lead/service'
 import { wonCoupons } from './coupons'
 import { isGiving } from './grant'
 import { lotteryHandlers } from './handlers'
@@ -25,6 +25,6 @@ export const lotteryArea = withCases([wins], {
     ),
     on(hyqAnswered, grantSurveySoon),
     answer(givesChances, isGiving),
-    answer(coupons, wonCoupons),
+    contribute(couponSources, { WON: wonCoupons }),
   ],
 })

@@ -50,6 +50,8 @@ export {
   type OfferTry,
 } from './gas-offers'
 
+export { productCategories } from './staff-products'
+
 export type Card = Static<typeof ProductCard>
 
 /** E-M-07: one view per user and product in an hour. */
@@ -90,6 +92,8 @@ export async function hotGoods(work: Work, session: BoundSession, limit: number)
 export interface Enquirable {
   name: string
   coverUrl: string
+  /** Of the shelf; null for what is no product. */
+  categoryId: string | null
   /** Goods are delivered somewhere. */
   isGoods: boolean
   /** Yuan; null where a quote says it. */
@@ -105,7 +109,7 @@ const USUAL_HOURS = 24
 /** A way of buying gas that is not over; where it is ordered says its price. */
 async function enquirableOffer(work: Work, session: BoundSession, gpId: string): Promise<Enquirable | undefined> {
   const offer = (await offersFor(work, session)).find(({ card }) => card.gpId === gpId && card.state !== 'closed')
-  const common = { coverUrl: '', isGoods: false, price: null, slaHours: USUAL_HOURS, skus: [] }
+  const common = { coverUrl: '', categoryId: null, isGoods: false, price: null, slaHours: USUAL_HOURS, skus: [] }
   return offer && { name: offer.card.title, ...common }
 }
 
@@ -123,6 +127,7 @@ export async function enquirable(
       activity && {
         name: activity.title,
         coverUrl: activity.cover,
+        categoryId: null,
         isGoods: false,
         price: null,
         slaHours: USUAL_HOURS,
@@ -132,8 +137,9 @@ export async function enquirable(
   }
   const product = await visibleProduct(work.db, viewer, id)
   if (!product || product.status === 'offSale') return undefined
-  const { name, coverUrl, kind, price, slaHours } = product
-  return { name, coverUrl, isGoods: kind === 'goods', price, slaHours, skus: await skusOf(work.db, id) }
+  const { name, coverUrl, categoryId, kind, price, slaHours } = product
+  const skus = await skusOf(work.db, id)
+  return { name, coverUrl, categoryId, isGoods: kind === 'goods', price, slaHours, skus }
 }
 
 /** The unfinished enquiry about a product that the caller may see, for its page (E 6.4). */

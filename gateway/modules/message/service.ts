@@ -3,7 +3,7 @@ import type { Work } from '../../http/context'
 import { purgeMessages, unreadByCategory } from './repo/messages'
 import { purgeFindings } from './repo/smart'
 
-export { contactOf, reportResults, tmplIdOf, wxCredits, type Contact } from './reception/credits'
+export { contactOf, reportResults, wxCredits, type Contact } from './reception/credits'
 export { countReached, usersReached, type Reach } from './broadcast/broadcast'
 export { heardPage, type HeardMessage } from './repo/heard'
 export { closeWith } from './mark'

@@ -19,7 +19,7 @@ export { yearAges } from './usage/ages'
 export { announcedStops, type AnnouncedStop } from './announced-stops'
 export { HISTORY_DAYS, knownOfDays } from './day/day-facts'
 export { usedDaysOf, type UsedDay } from './rules/used-days'
-export { comingCost, type ComingGas } from './day/coming-cost'
+export { comingCost } from './day/coming-cost'
 export { expectedUse, scaledUse, type ExpectedUse } from './day/expected'
 export { cardGas, type CardGas, type PendingGas } from './card-gas'
 export { repriceCovered } from './day/covered'
@@ -27,19 +27,11 @@ export { changeCard, meterOfCard } from './meter/card-change'
 export { cardTold } from './meter/card-told'
 export { creditMoved, statementConfirmed } from './events'
 export { gasPlans, type GasPlans, type PlanSummary } from './gas-plans'
-export { imgRows, meterRows } from './meter/view'
+export { meterRows } from './meter/view'
 export { listByBp, type MeterHead } from './meter/meters'
-export {
-  monthDetail,
-  monthRows,
-  monthsAfter,
-  monthsOfSpan,
-  yearOf,
-  type MonthDetail,
-  type MonthRow,
-} from './month/months'
+export { monthDetail, monthRows, monthsAfter, monthsOfSpan, yearOf } from './month/months'
 export { chosenMeters, ownMeter, ownMeters } from './meter/own-meters'
-export { electiveGas, type ElectiveChoice, type ElectiveGas } from './elective-gas'
+export { electiveGas, type ElectiveGas } from './elective-gas'
 export { electiveUse, lastWholeMonth, pastYear, testedMeters, useOfMonth, type PastYear } from './day/tested'
 export { usedInYear } from './day/used'
 export { billedAtOwnPrice } from './repo/own-price'
@@ -83,18 +75,18 @@ export {
   signStatement,
   withdrawDispute,
 } from './statement/life'
-export { addItem, itemRoute, type NewItem } from './statement/items'
+export { addItem, itemRoute } from './statement/items'
 export { creditOf, requestCredit } from './valve/credits'
 export { closePeriod, markBilled, settledLines } from './statement/to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'
 export type { Statement } from './repo/statement'
 export { spanTotals } from './repo/usage'
-export { deviationOf, type Deviation } from './rules/plan'
+export { deviationOf } from './rules/plan'
 export { meanHours } from './usage/day-shape'
-export { hourCurve, type HourCurve } from './usage/hour-curve'
+export { hourCurve } from './usage/hour-curve'
 export { measuredSoFar, type Measured } from './usage/measured'
 export { changeOf, monthUse, runningMonth } from './usage/usage'
-export { findCommand, requestClose, requestOpen, type ValveMeter, type ValveReason } from './valve/valves'
+export { requestClose, requestOpen } from './valve/valves'
 
 /** `usage.daily` of CV-7: gas days of one meter by the number on its plate, both ends included; empty for an unknown one. */
 export async function dailyUsage(

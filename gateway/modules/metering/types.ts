@@ -1,4 +1,4 @@
 export { keyOf, type Account, type AccountKey } from '../gas-account/service'
-export type { Channel, Meter } from './repo/meter'
+export type { Meter } from './repo/meter'
 export type { Reading } from './repo/reading'
 export type { DayUsage } from './repo/usage'

@@ -20,7 +20,7 @@ import { DOCUMENT } from './document'
 const SAVE = 'btwob POST /openKey/save'
 
 /** What a key may read. */
-export const scopesOf = ({ scopes }: Pick<repo.KeyRow, 'scopes'>): OpenScope[] => scopes as OpenScope[]
+const scopesOf = ({ scopes }: Pick<repo.KeyRow, 'scopes'>): OpenScope[] => scopes as OpenScope[]
 
 export async function keyList(ctx: Ctx<BoundSession>): Promise<Out<'btwob GET /openKey/list'>> {
   const keys = await repo.keysOf(ctx.db, ctx.session)

@@ -1,3 +1,3 @@
 /* What other modules may call: an area above knows the customer's places, which are in one of these cities. */
-export { plantSites, type PlantSite } from './asked'
+export { plantSites } from './asked'
 export { cityOf } from '@domain/city/cities'

@@ -61,10 +61,30 @@ export interface OrderSource {
 /** Kinds of orders by the name of their machine in the state log. */
 export const orderSources = collection<OrderSource, StateChange['entity']>('order source')
 
-/** A kind with a group for each of its states. */
-export const orderSource = <S extends string>(
-  source: OrderSource & { states: Readonly<Record<S, StatusText>>; groups: Readonly<Record<NoInfer<S>, OrderGroup>> },
-): OrderSource => source
+/** A kind with a group for each of its states, and how its orders are found: null or undefined for one that is not shown. */
+export const orderSource = <S extends string, R>({
+  find,
+  row,
+  facts,
+  ...kind
+}: {
+  machine: AnyMachine
+  states: Readonly<Record<S, StatusText>>
+  groups: Readonly<Record<NoInfer<S>, OrderGroup>>
+  find(work: Work, of: OrderKey): Promise<R | null | undefined>
+  row(found: NoInfer<R>): OrderRow
+  facts(work: Work, found: NoInfer<R>): OrderFacts | Promise<OrderFacts>
+}): OrderSource => ({
+  ...kind,
+  async row(work, of) {
+    const found = await find(work, of)
+    return found ? row(found) : null
+  },
+  async facts(work, of) {
+    const found = await find(work, of)
+    return found ? facts(work, found) : null
+  },
+})
 
 /** Lines without a value are left out. */
 export const factList = (

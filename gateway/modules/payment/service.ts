@@ -12,7 +12,7 @@ export { payables, type Payable, type PayableEnd, type RefundOutcome } from './p
 export { payChannels } from './order/pay-views'
 export { paidOnBills, type PaidOnBill } from './bill/paid-on-bills'
 export { hasLateInstalment } from './plan/plans'
-export { findByRequest, findOrder, type Order } from './repo/orders'
+export { findByRequest, findOrder } from './repo/orders'
 export { refundOf } from './repo/refunds'
 export { gasOrderNo } from './rules/numbers'
 export { instants } from './record/views'
@@ -22,7 +22,7 @@ export { receiversOf } from './repo/bank'
 export { openFrom } from './repo/transfers'
 export { newRemitCode } from './transfer/create'
 export { voucherIdOf } from './repo/vouchers'
-export { payeeOf, transferHeads, type TransferHead } from './transfer/heads'
+export { payeeOf, transferHeads } from './transfer/heads'
 export {
   factList,
   orderChanged,

@@ -43,7 +43,7 @@ function byDay(plans: readonly Plan[], groupId: string, dates: readonly string[]
 const RANK = { DAILY: 2, MONTHLY: 1, NONE: 0 } as const
 
 /** P-01: the best of a customer's groups. */
-export const modeOf = (groups: readonly Group[]): Group['planMode'] =>
+const modeOf = (groups: readonly Group[]): Group['planMode'] =>
   groups.map(({ planMode }) => planMode).sort((a, b) => RANK[b] - RANK[a])[0] ?? 'NONE'
 
 const sumOf = (plans: readonly Plan[]): string | null =>

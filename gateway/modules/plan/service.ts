@@ -2,7 +2,7 @@
 export { waitingChange } from './change'
 export { planWindows } from './settings'
 export { plannedDays } from './planned'
-export { expectedDay, runningDay, type RunningDay } from './running'
+export { expectedDay, runningDay } from './running'
 export { outlookOf, type Outlook } from './suggest'
 export {
   allGroups,

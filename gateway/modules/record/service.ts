@@ -1,2 +1,2 @@
 /* What other modules may call. */
-export { endingSources, type Ending, type EndingSource } from './expiries'
+export { endingSources, type Ending } from './expiries'

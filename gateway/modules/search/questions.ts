@@ -17,7 +17,7 @@ const MOST_NOTED = 5000
 let noted = new Map<string, Noted>()
 
 /** A question as it is stored: one line, half-width, lower case, without what may be a phone, an account or a personal number. */
-export const keptText = (text: string): string =>
+const keptText = (text: string): string =>
   Array.from(
     text
       .normalize('NFKC')

@@ -23,7 +23,7 @@ import { worded } from './wordings'
 
 export { indexState, rebuildIndex, saveWording, wordings, worded } from './wordings'
 export { flushQuestions, frequentQuestions, noteQuestion, openQuestions, settleQuestion } from './questions'
-export type { Kind as SearchKind, Ref as SearchRef } from './repo/documents'
+export type { Kind as SearchKind } from './repo/documents'
 
 /** Characters of a question that are used, and of a text that are searched. */
 const MOST_ASKED = 100

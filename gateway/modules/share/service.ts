@@ -1,3 +1,3 @@
 /* What other modules may fill and ask. */
 export { linkOf, shareOf } from './shares'
-export { shareables, type Share, type Snapshot } from './targets'
+export { shareables, type Share } from './targets'

@@ -31,7 +31,7 @@ const invoiceLine = { '81': 'bs', '82': 'pc' } as const
 const redReason = { '01': '2', '02': '1', '03': '3', '04': '4' } as const
 
 /** X-Nuonuo-Sign: HMAC-SHA1 over the parts of the path, the query and the body byte for byte. */
-export function signatureOf(
+function signatureOf(
   secret: string,
   about: { path: string; appKey: string; senid: string; nonce: string; timestamp: string },
   content: string,

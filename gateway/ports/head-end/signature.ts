@@ -8,7 +8,7 @@ export type Purpose = 'frames' | 'valve' | 'credit' | 'command' | 'alarm'
 const freshFor = 300
 
 /** Hex HMAC-SHA256 over purpose, time in seconds and body, a line each. */
-export const signatureOf = (headEnd: Pick<HeadEnd, 'key'>, purpose: Purpose, time: string, body: string): string =>
+const signatureOf = (headEnd: Pick<HeadEnd, 'key'>, purpose: Purpose, time: string, body: string): string =>
   createHmac('sha256', headEnd.key).update(`${purpose}\n${time}\n${body}`).digest('hex')
 
 /** Headers of a signed request, by the time of the world. */

@@ -3,7 +3,7 @@ import { refuses } from '../switched-off'
 import { aliyunLicenseReader } from './aliyun'
 import { limited, type LicenseReader } from './types'
 
-export type { LicenseFields, LicenseReader, LicenseReading } from './types'
+export type { LicenseReader, LicenseReading } from './types'
 
 /** ms that a user waits for a reading (CE-02). */
 const LIMIT = 15_000

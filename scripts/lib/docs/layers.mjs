@@ -78,8 +78,7 @@ export const rooms = {
 }
 
 /** Files that are part of the built product. */
-export const isProduct = (file) =>
-  !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|^src\/testing\/|^src\/ui\/Gallery\.tsx$/.test(file)
+const isProduct = (file) => !/\.test\.tsx?$|\.gen\.ts$|\.d\.ts$|^src\/testing\/|^src\/ui\/Gallery\.tsx$/.test(file)
 
 function roomOf(file, list) {
   for (const room of list) {

@@ -10,6 +10,9 @@ import { master } from '@/testing/people'
 const LIST = 'btwob GET /lead/list'
 const DETAIL = 'btwob GET /lead/detail'
 const ADVISERS = 'btwob GET /butler/list'
+const COUPONS = 'btwob GET /coupon/list'
+const GRANT = 'btwob POST /coupon/grant'
+const WITHDRAW = 'btwob POST /coupon/withdraw'
 const ASSIGN = 'btwob POST /lead/assign'
 
 const { canAccept: _a, canCancel: _c, canEvaluate: _e, canSupplement: _s, availableCoupons: _o, ...lead } = aLead()
@@ -43,13 +46,33 @@ const row = {
 }
 const advisers = { list: [{ managerId: 'MGR-02', name: '李雪', jobTitle: '用气管家', phone: '0316-0000202' }] }
 
+const coupon: Out<typeof GRANT> = {
+  couponCode: 'C1',
+  state: 'issued',
+  faceValue: '100.00',
+  threshold: '1000.00',
+  scope: '商城全部商品与服务',
+  validTo: '2026-12-31',
+  reason: '安装延误补偿',
+  remark: null,
+  leadNo: null,
+  createdAt: '2026-11-20T10:00:00+08:00',
+  withdrawable: true,
+}
+
 let page: OpenPage
 const press = (name: string) => page.press(name)
 const open = async (path: '/pages/desk/leads' | '/pages/desk/lead', answers: Answers = {}) => {
   page = await renderPage(path, {
     as: master({ isStaff: '1' }),
     params: path === '/pages/desk/lead' ? { leadNo } : {},
-    answers: { [LIST]: listOf([row], { late: 0 }), [DETAIL]: detail, [ADVISERS]: advisers, ...answers },
+    answers: {
+      [LIST]: listOf([row], { late: 0 }),
+      [DETAIL]: detail,
+      [ADVISERS]: advisers,
+      [COUPONS]: listOf([coupon], { alone: '200.00' }),
+      ...answers,
+    },
   })
   await settled()
 }
@@ -87,4 +110,42 @@ test('without the list of managers an adviser is named by hand', async () => {
   await open('/pages/desk/lead', { [ADVISERS]: lost })
   await press('分配')
   expect(page.names()).toContain('其他人')
+})
+
+test('a coupon is granted for some categories; above the limit of one clerk another one decides (E-M-16)', async () => {
+  await open('/pages/desk/lead', {
+    'btwob GET /product/categories': { list: [{ categoryId: 'C11', name: '用气设备 / 灶具' }] },
+    [GRANT]: { ...coupon, state: 'review' },
+  })
+  await press('发放优惠券')
+  expect(page.text()).toContain('超过¥200.00须由其他审核员复核')
+  page.type(page.input('抵扣金额(元)'), '300')
+  page.type(page.input('报价满(元)'), '299.99')
+  page.type(page.input('原因'), '投诉补偿')
+  await press('用气设备 / 灶具')
+  await press('发放')
+  expect(page.text()).toContain('请输入300.00至1000000.00元')
+  page.type(page.input('报价满(元)'), '2000')
+  await press('发放')
+  expect(page.sent(GRANT)).toEqual([
+    {
+      bp: '1000000002',
+      faceValue: '300.00',
+      threshold: '2000.00',
+      categoryIds: ['C11'],
+      validTo: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string,
+      reason: '投诉补偿',
+    },
+  ])
+  expect(page.text()).toContain('待复核，由其他审核员处理')
+})
+
+test('a coupon that is not used is withdrawn with a reason', async () => {
+  await open('/pages/desk/lead', { [WITHDRAW]: { ...coupon, state: 'withdrawn', withdrawable: false } })
+  expect(page.text()).toContain('安装延误补偿')
+  await press('撤回 满 ¥1,000.00 减 ¥100.00')
+  page.type(page.input('原因'), '重复发放')
+  page.agree()
+  await settled()
+  expect(page.sent(WITHDRAW)).toEqual([{ bp: '1000000002', couponCode: 'C1', reason: '重复发放' }])
 })

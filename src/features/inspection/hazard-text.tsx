@@ -27,7 +27,7 @@ export function dueText({ status, daysLeft, daysLate }: Due): { text: string; cl
 }
 
 /** What is beside the state of a hazard, the worst first. */
-export function marksOf(hazard: HazardHead): { text: string; tone: 'danger' | 'warning' | 'muted' }[] {
+function marksOf(hazard: HazardHead): { text: string; tone: 'danger' | 'warning' | 'muted' }[] {
   return [
     ...(hazard.gasStopped ? [{ text: '已停气', tone: 'danger' as const }] : []),
     ...(hazard.daysLate > 0 ? [{ text: '逾期', tone: 'danger' as const }] : []),

@@ -33,3 +33,15 @@ export const ScrapSheet = ({ use, send, onClose }: Props) => (
     onClose={onClose}
   />
 )
+
+/** What the act of a scrapping says and where its refusals stand. */
+export const scrapping = {
+  ask: '报废后不可恢复，确定报废？',
+  at: { '44408': 'files', '44852': 'files' },
+  ok: '已报废',
+} as const
+
+export const scrapInput = ({ files }: Scrapped) => ({
+  useStatus: 'SCRAPPED' as const,
+  photos: files.map(({ fileId }) => fileId),
+})

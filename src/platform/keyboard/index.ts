@@ -13,7 +13,7 @@ export function onKeyboardHeight(changed: (height: number) => void): () => void 
   return () => viewport.removeEventListener('resize', listen)
 }
 
-export const hideKeyboard = (): void => {
+const hideKeyboard = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 

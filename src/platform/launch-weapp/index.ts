@@ -11,7 +11,7 @@ const STYLE =
   'display:block;width:100%;height:48px;border:1px solid #17a566;border-radius:10px;background:transparent;color:#0b7d48;font-size:16px;font-weight:500'
 
 /** 'index?a=b' → 'index.html?a=b': the tag wants pages as files. */
-export function pagePath(address: string): string {
+function pagePath(address: string): string {
   const [path = '', query] = address.replace(/^\//, '').split('?', 2)
   return `${path}.html${query === undefined ? '' : `?${query}`}`
 }

@@ -1,6 +1,6 @@
 import type { Asked, Kept } from './types'
 
-export type { Answer, Asked, Kept } from './types'
+export type { Asked, Kept } from './types'
 
 /** Only the mini-program can ask. */
 export const canSubscribe = false

@@ -8,7 +8,7 @@ export function onSystemDark(changed: (dark: boolean) => void): () => void {
 }
 
 /** The host's own text scale, 1 = normal (visual design 2.5: offered from 1.2 on). */
-export const systemTextScale = (): number => {
+const systemTextScale = (): number => {
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Number.isFinite(root) && root > 0 ? root / 16 : 1
 }

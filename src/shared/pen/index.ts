@@ -1,2 +1,2 @@
 export { PenSheet } from './PenSheet'
-export { usePen, type PenOfPage } from './use-pen'
+export { usePen } from './use-pen'

@@ -23,7 +23,7 @@ export const toSheet = ({ x, y }: Point, screen: Size): Point =>
 const toScreen = ({ x, y }: Point, screen: Size): Point => (isTurned(screen) ? { x: screen.width - y, y: x } : { x, y })
 
 /** An upright screen: the sheet is longer than it is wide. */
-export const isTurned = ({ width, height }: Size): boolean => height > width
+const isTurned = ({ width, height }: Size): boolean => height > width
 
 export const sheetSize = (screen: Size): Size =>
   isTurned(screen) ? { width: screen.height, height: screen.width } : { width: screen.width, height: screen.height }

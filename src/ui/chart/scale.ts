@@ -27,7 +27,7 @@ function stepped(max: number, lines: number): Limits {
 }
 
 /** Takes the noise of binary fractions off: 0.30000000000000004 -> 0.3. */
-export const round = (value: number): number => Number(value.toPrecision(12))
+const round = (value: number): number => Number(value.toPrecision(12))
 
 const TEN_THOUSAND = 10_000
 const HUNDRED_MILLION = 100_000_000

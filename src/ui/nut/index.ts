@@ -4,4 +4,4 @@
  */
 export { Calendar } from './calendar/Calendar'
 export { DatePicker } from './wheels/DatePicker'
-export { Rate, type RateProps } from './rate/Rate'
+export { Rate } from './rate/Rate'

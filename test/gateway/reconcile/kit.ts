@@ -11,7 +11,6 @@ export type Month = Out<'energy GET /monthBill/list'>['list'][number]
 export type MonthDetail = Out<'energy GET /monthBill/detail'>
 export type Bill = Out<'default GET /crmgas/bill/list'>['list'][number]
 export type BillDetail = Out<'default GET /crmgas/bill/detail'>
-export type BillDays = Out<'default GET /crmgas/bill/dayDetail'>
 
 /** A customer with gas and all of its answers that the identities of several files begin with. */
 export interface Walked {

@@ -1,6 +1,6 @@
 import { compareVolume } from '@domain/volume-text'
 import { onlineStatus, meterStatus, valveStatus } from '@domain/statuses/meter'
-import { contractStatus } from '@domain/statuses/gas-package'
+import { contractStatus } from '@domain/statuses/gas-contract'
 import { addDays } from '@domain/day'
 import { monthOf } from '@domain/month'
 import type { Wanted } from '@domain/assistant/question'

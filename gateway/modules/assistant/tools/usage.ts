@@ -118,7 +118,7 @@ async function beside(desk: Desk, wanted: Wanted, { book, span, head, meterId }:
 }
 
 /** '多 x（+4.5%）' */
-export function difference(book: FactBook, now: string, before: string, period: string): string {
+function difference(book: FactBook, now: string, before: string, period: string): string {
   const by = decimal(now).minus(decimal(before))
   const percent = changePercent(now, before)
   const word = by.lt(0) ? '减少' : by.eq(0) ? '持平，相差' : '增加'

@@ -5,7 +5,7 @@ import { halfWidth } from '@domain/text'
 import { bankOf, branchOf } from './banks'
 
 /** A name as two of them are compared: brackets and spaces of either width are one. */
-export const plainName = (name: string): string => halfWidth(name).replace(/\s/g, '')
+const plainName = (name: string): string => halfWidth(name).replace(/\s/g, '')
 
 /** The digits of an account number as it was typed: '6222 0001-0002' → '622200010002'. */
 export const plainNumber = (typed: string): string => halfWidth(typed).replace(/[\s-]/g, '')

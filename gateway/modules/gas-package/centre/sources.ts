@@ -6,12 +6,8 @@ import {
   priceTypes,
   supplementStatus,
   supplementTypes,
-  tradeChannels,
-  tradePaymentStatus,
-  type ChildOrderState,
-  type PackageOrderState,
-  type SupplementState,
 } from '@domain/statuses/gas-package'
+import { tradeChannels, tradePaymentStatus } from '@domain/statuses/trade-payment'
 import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { factList, orderSource, type OrderFacts, type OrderPayment } from '../../payment/service'
@@ -46,7 +42,7 @@ const askAbout = ({ orderNo }: { orderNo: string }): OrderFacts['ask'] => ({
   relatedId: orderNo,
 })
 
-export const packageSource = orderSource<PackageOrderState>({
+export const packageSource = orderSource({
   machine: packageOrderMachine,
   states: packageOrderStatus,
   groups: {
@@ -61,30 +57,28 @@ export const packageSource = orderSource<PackageOrderState>({
     CLOSED: 'CLOSED',
     TERMINATED: 'CLOSED',
   },
-  async row(work, { bp, id }) {
-    const order = await findOrder(work.db, { bp, orderNo: id })
-    if (!order) return null
+  find: (work, { bp, id }) => findOrder(work.db, { bp, orderNo: id }),
+  row(order) {
+    const { orderNo } = order
     const actions = {
       WAIT_SIGN: { text: '去签署', route: agreementRoute(order.agreeId) },
-      WAIT_DEPOSIT: { text: '去缴纳', route: payRoute('DEPOSIT', id) },
+      WAIT_DEPOSIT: { text: '去缴纳', route: payRoute('DEPOSIT', orderNo) },
     }
     return {
       companyCode: order.companyCode,
       orderType: 'PACKAGE',
-      orderNo: id,
+      orderNo,
       state: order.state,
       title: order.packageSnapshot.name,
       volume: order.totalVolume,
       amount: order.totalAmount,
-      route: orderRoute(id),
+      route: orderRoute(orderNo),
       action: actions[order.state as keyof typeof actions] ?? null,
       parent: null,
       orderTime: order.createdAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const order = await findOrder(work.db, { bp, orderNo: id })
-    if (!order) return null
+  async facts(work, order) {
     const cycles = await cyclesOfOrder(work.db, order)
     const [first, last] = [cycles[0], cycles.at(-1)]
     return {
@@ -101,13 +95,13 @@ export const packageSource = orderSource<PackageOrderState>({
         ['结束时间', moment(order.finishedAt)],
         ['关闭原因', order.closeReason],
       ]),
-      payments: await paymentsOf(work, { bp, bizType: 'DEPOSIT', bizNo: id }),
+      payments: await paymentsOf(work, { bp: order.bp, bizType: 'DEPOSIT', bizNo: order.orderNo }),
       ask: askAbout(order),
     }
   },
 })
 
-export const childSource = orderSource<ChildOrderState>({
+export const childSource = orderSource({
   machine: childOrderMachine,
   states: childOrderStatus,
   groups: {
@@ -123,27 +117,24 @@ export const childSource = orderSource<ChildOrderState>({
     FORFEITED: 'CLOSED',
     VOID: 'CLOSED',
   },
-  async row(work, { bp, id }) {
-    const child = await childInOrder(work.db, { bp, childNo: id })
-    if (!child) return null
-    const { companyCode, orderNo, packageSnapshot, state } = child
+  find: (work, { bp, id }) => childInOrder(work.db, { bp, childNo: id }),
+  row(child) {
+    const { companyCode, childNo, orderNo, packageSnapshot, state } = child
     return {
       companyCode,
       orderType: 'CHILD',
-      orderNo: id,
+      orderNo: childNo,
       state,
       title: `${packageSnapshot.name} ${nameOf(child, child.startDate)}`,
       volume: child.lockedVolume ?? child.planVolume,
       amount: child.payableAmount,
-      route: childRoute(id),
-      action: isToPay(state) ? { text: '去支付', route: payRoute('CHILD', id) } : null,
+      route: childRoute(childNo),
+      action: isToPay(state) ? { text: '去支付', route: payRoute('CHILD', childNo) } : null,
       parent: { orderType: 'PACKAGE', orderNo },
       orderTime: child.createdAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const child = await childInOrder(work.db, { bp, childNo: id })
-    if (!child) return null
+  async facts(work, child) {
     return {
       fields: factList([
         ['气量包', child.packageSnapshot.name],
@@ -154,13 +145,13 @@ export const childSource = orderSource<ChildOrderState>({
         ['支付期限', isToPay(child.state) ? moment(child.payDeadline) : null],
         ['结算时间', moment(child.settledAt)],
       ]),
-      payments: await paymentsOf(work, { bp, bizType: 'CHILD', bizNo: id }),
+      payments: await paymentsOf(work, { bp: child.bp, bizType: 'CHILD', bizNo: child.childNo }),
       ask: askAbout(child),
     }
   },
 })
 
-export const supplementSource = orderSource<SupplementState>({
+export const supplementSource = orderSource({
   machine: supplementMachine,
   states: supplementStatus,
   groups: {
@@ -174,26 +165,23 @@ export const supplementSource = orderSource<SupplementState>({
     OVERDUE: 'TODO',
     WITHDRAWN: 'CLOSED',
   },
-  async row(work, { bp, id }) {
-    const bu = await supplementInOrder(work.db, { bp, buNo: id })
-    if (!bu) return null
+  find: (work, { bp, id }) => supplementInOrder(work.db, { bp, buNo: id }),
+  row(bu) {
     return {
       companyCode: bu.companyCode,
       orderType: 'SUPPLEMENT',
-      orderNo: id,
+      orderNo: bu.buNo,
       state: bu.state,
       title: `${bu.packageSnapshot.name} ${nameOf(bu, bu.startDate)}${supplementTypes[bu.buType]}`,
       volume: bu.volume,
       amount: bu.amount,
-      route: supplementRoute(id),
-      action: isToPay(bu.state) ? { text: '去支付', route: payRoute('SUPPLEMENT', id) } : null,
+      route: supplementRoute(bu.buNo),
+      action: isToPay(bu.state) ? { text: '去支付', route: payRoute('SUPPLEMENT', bu.buNo) } : null,
       parent: { orderType: 'PACKAGE', orderNo: bu.orderNo },
       orderTime: bu.createdAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const bu = await supplementInOrder(work.db, { bp, buNo: id })
-    if (!bu) return null
+  async facts(work, bu) {
     return {
       fields: factList([
         ['类型', supplementTypes[bu.buType]],
@@ -206,7 +194,7 @@ export const supplementSource = orderSource<SupplementState>({
         ['原因', bu.reason],
         ['审核意见', bu.rejectRemark],
       ]),
-      payments: await paymentsOf(work, { bp, bizType: 'SUPPLEMENT', bizNo: id }),
+      payments: await paymentsOf(work, { bp: bu.bp, bizType: 'SUPPLEMENT', bizNo: bu.buNo }),
       ask: askAbout(bu),
     }
   },

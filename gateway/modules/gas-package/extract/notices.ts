@@ -18,7 +18,7 @@ const tell = (work: Work, order: Order, words: Words): Promise<void> =>
   publish(work, { bp: order.bp, companyCode: order.companyCode, bizType: 'PACKAGE_ORDER', ...words })
 
 /** '11-28 17:00'. */
-export const momentText = (moment: Instant): string => moment.slice(5, 16).replace('T', ' ')
+const momentText = (moment: Instant): string => moment.slice(5, 16).replace('T', ' ')
 
 const cycleId = (order: Order, cycleNo: number): string => `${order.orderNo}-${cycleNo}`
 

@@ -63,7 +63,7 @@ export async function soldExtractions(
 }
 
 /** Money of a settled cycle as it came and went. */
-export function moneyOf(order: Order, child: Child, supplements: readonly Supplement[]) {
+function moneyOf(order: Order, child: Child, supplements: readonly Supplement[]) {
   const unitPrice = child.unitPrice ?? order.unitPrice
   const mine = supplements.filter(({ childNo, paidAt }) => childNo === child.childNo && paidAt !== null)
   return {

@@ -1,6 +1,6 @@
 import type { Payable, PayableEnd } from '../../payment/service'
 import { compareMoney } from '@domain/money'
-import type { TradePaymentEvent } from '@domain/statuses/gas-package'
+import type { TradePaymentEvent } from '@domain/statuses/trade-payment'
 import type { Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'

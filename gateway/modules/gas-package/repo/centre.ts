@@ -28,7 +28,6 @@ export const childInOrder = (db: Db, { bp, childNo }: ChildKey) =>
     .where('childOrder.bp', '=', bp)
     .where('childOrder.childNo', '=', childNo)
     .executeTakeFirst()
-export type ChildInOrder = NonNullable<Awaited<ReturnType<typeof childInOrder>>>
 
 /** A supplement with its order and the first day of its cycle. */
 export const supplementInOrder = (db: Db, { bp, buNo }: SupplementKey) =>

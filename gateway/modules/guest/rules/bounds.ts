@@ -7,9 +7,9 @@ import type { GuestScope } from '@domain/statuses/guest-link'
 /** Live links of a customer number. */
 export const MOST_LIVE = 10
 /** Months that one link shows. */
-export const MOST_MONTHS = 36
+const MOST_MONTHS = 36
 /** A link ends a year ahead at the latest. */
-export const MOST_AHEAD = 12
+const MOST_AHEAD = 12
 /** How long a right code opens what the link shows. */
 export const PASS_TIME = 30 * MINUTE
 /** Wrong codes since the last right one, over all codes that were sent. */

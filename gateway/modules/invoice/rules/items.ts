@@ -56,4 +56,4 @@ export const isTouched = ({ invoicedAmount, waivedAmount }: Amounts): boolean =>
   !isZeroMoney(invoicedAmount) || !isZeroMoney(waivedAmount)
 
 /** The number of amounts and their sum in yuan. */
-export const countAndAmount = (amounts: readonly string[]) => ({ count: amounts.length, amount: sumMoney(amounts) })
+const countAndAmount = (amounts: readonly string[]) => ({ count: amounts.length, amount: sumMoney(amounts) })

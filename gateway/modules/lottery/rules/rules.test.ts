@@ -1,6 +1,5 @@
 import { startOf, toMillis } from '@domain/date'
 import { claimProblem } from './claim'
-import { couponOff, eventOfReturn } from './coupon'
 import { draftProblem, isWhole, restWeight, timesProblem } from './publish'
 import { dayOf, daysOf, drawProblem, dueAt, dueStep, givesChances, type Times } from './steps'
 
@@ -92,24 +91,6 @@ describe('a draft (E-L-01)', () => {
 })
 
 describe('a coupon (E-M-16)', () => {
-  const coupon = { state: 'issued', prizeValue: '100.00', couponFrom: '1000.00', claimUntil: '2026-12-31' } as const
-
-  it.each([
-    [{}, '1000.00', '2026-12-31', '100.00'],
-    [{}, '999.99', '2026-12-31', null],
-    [{}, '1000.00', '2027-01-01', null],
-    [{ state: 'used' }, '1000.00', '2026-12-31', null],
-    [{ state: 'expired' }, '1000.00', '2026-12-31', null],
-    [{ state: 'claimed', couponFrom: null }, '1000.00', '2026-12-31', null],
-  ] as const)('%p off %s on %s: %p', (given, total, today, off) =>
-    expect(couponOff({ ...coupon, ...given }, total, today)).toBe(off),
-  )
-
-  it('goes back up to its last day', () => {
-    expect(eventOfReturn(coupon, '2026-12-31')).toBe('GIVE_BACK')
-    expect(eventOfReturn(coupon, '2027-01-01')).toBe('EXPIRE')
-  })
-
   it.each([
     [{ service: 'COUPON', value: '100.00', couponFrom: '1000.00' }, true],
     [{ service: 'COUPON', value: '100.00', couponFrom: '0.00' }, true],

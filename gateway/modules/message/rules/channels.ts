@@ -1,7 +1,7 @@
 import { categories, type Category } from './templates'
 
 /** Ways of a message: into the list, by WeChat, by SMS. */
-export const channels = ['inApp', 'wxMini', 'sms'] as const
+const channels = ['inApp', 'wxMini', 'sms'] as const
 export type Channel = (typeof channels)[number]
 export type ChannelSwitches = Partial<Record<Channel, boolean>>
 /** What a user has chosen; a missing switch has its default. */

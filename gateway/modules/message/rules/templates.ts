@@ -228,6 +228,7 @@ export const templates = {
   ACTIVITY_STATUS: market('normal', 'author', 'HYQ', '活动报名', '{title}：{statusText}'),
   ACTIVITY_REMIND: market('normal', 'author', 'HYQ', '活动即将开始', '{title}将于{start}开始'),
   WIN_CLAIM: market('important', 'author', 'PRIZE', '奖品待领取', '{prize}请于{date}前领取'),
+  COUPON: market('normal', 'MARKET_ENQUIRY', null, '优惠券通知'),
   WIN_COUPON: market('normal', 'author', 'PRIZE', '优惠券可用', '{prize}可在接受商城报价时抵用，有效期至{date}'),
 
   NOTICE_RECEIPT: system('important', null, null, '公告待确认', '《{title}》请于{date}前确认知悉'),

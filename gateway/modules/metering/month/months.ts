@@ -25,7 +25,7 @@ export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill
 }
 
 /** Months as customers read them: one row per statement, of one meter when asked (A 5.3), in the order of the statements given. */
-export async function monthsOf(
+async function monthsOf(
   work: Work,
   account: Account,
   shown: readonly repo.Statement[],

@@ -7,7 +7,6 @@ import {
   payOrderStatus,
   paymentStatus,
   TOOK_MONEY_STATES,
-  type PayOrderState,
 } from '@domain/statuses/pay-order'
 import type { Work } from '../../../http/context'
 import { factList, orderSource, type OrderFacts, type OrderPayment } from '../order-centre'
@@ -63,7 +62,7 @@ export const askAbout = ({ orderId }: Pick<Order, 'orderId'>): OrderFacts['ask']
   relatedId: orderId,
 })
 
-export const payOrderSource = orderSource<PayOrderState>({
+export const payOrderSource = orderSource({
   machine: orderMachine,
   states: payOrderStatus,
   groups: {
@@ -78,9 +77,11 @@ export const payOrderSource = orderSource<PayOrderState>({
     REFUNDING: 'DOING',
     REFUNDED: 'CLOSED',
   },
-  async row(work, { bp, id }) {
+  async find(work, { bp, id }) {
     const order = await findOrder(work.db, id, bp)
-    if (!order || !isShown(order)) return null
+    return order && isShown(order) ? order : null
+  },
+  row(order) {
     const text = actionOf(order)
     const route = routeOf(order)
     return {
@@ -97,10 +98,8 @@ export const payOrderSource = orderSource<PayOrderState>({
       orderTime: order.createdAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const order = await findOrder(work.db, id, bp)
-    if (!order || !isShown(order)) return null
-    const items = await itemsOf(work.db, bp, [id])
+  async facts(work, order) {
+    const items = await itemsOf(work.db, order.bp, [order.orderId])
     return {
       fields: factList([
         ['业务类型', bizTypes[order.bizType]],

@@ -10,7 +10,7 @@ import { planMachine } from '../states'
 const actions: Partial<Record<InstallmentState, string>> = { WAIT_DOWN: '付首期', OVERDUE: '去还款' }
 
 /** Instalment plans, as the order centre lists them (B 2.22). */
-export const planSource = orderSource<InstallmentState>({
+export const planSource = orderSource({
   machine: planMachine,
   states: installmentStatus,
   groups: {
@@ -23,10 +23,9 @@ export const planSource = orderSource<InstallmentState>({
     REJECTED: 'CLOSED',
     CANCELLED: 'CLOSED',
   },
-  async row(work, { bp, id }) {
-    const plan = await findPlan(work.db, bp, id)
-    if (!plan) return null
-    const route = `/subPages/installment/detail?planId=${id}`
+  find: (work, { bp, id }) => findPlan(work.db, bp, id),
+  row(plan) {
+    const route = `/subPages/installment/detail?planId=${plan.planId}`
     const text = actions[plan.state]
     return {
       companyCode: plan.companyCode,
@@ -42,12 +41,11 @@ export const planSource = orderSource<InstallmentState>({
       orderTime: plan.appliedAt,
     }
   },
-  async facts(work, { bp, id }) {
-    const plan = await findPlan(work.db, bp, id)
-    if (!plan) return null
-    const items = await itemsOfPlan(work.db, bp, id)
+  async facts(work, plan) {
+    const { bp, planId } = plan
+    const items = await itemsOfPlan(work.db, bp, planId)
     const paid = sumMoney(items.map((item) => item.paid))
-    const rows = await planPayments(work.db, { bp, planId: id })
+    const rows = await planPayments(work.db, { bp, planId })
     const seqs = [...new Set(rows.map(({ seq }) => seq))]
     return {
       fields: factList([

@@ -1,7 +1,7 @@
 import type { Rect } from '@/platform/measure'
 
 /** Tiles in one row of the grid. */
-export const COLUMNS = 4
+const COLUMNS = 4
 /** px of a tile's height: icon, name, and 44 px for what takes it away. */
 export const TILE = 92
 

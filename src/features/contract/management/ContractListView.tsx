@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { contractStatus, contractTypes } from '@domain/statuses/gas-package'
+import { contractStatus, contractTypes } from '@domain/statuses/gas-contract'
 import type { Row } from '@contract'
 import { choice, ListPage, namesOf, useFilters, useSettled, useToday } from '@/blocks'
 import { usePaged } from '@/request'

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
-import { contractStatus, contractTypes, signWays } from '@domain/statuses/gas-package'
+import { contractStatus, contractTypes } from '@domain/statuses/gas-contract'
+import { signWays } from '@domain/statuses/gas-package'
 import { openTasks, signTaskStatus } from '@domain/statuses/signing'
 import { useAct, useLink } from '@/blocks'
 import { useRead } from '@/request'

@@ -1,4 +1,4 @@
-import { contractTypes } from '@domain/statuses/gas-package'
+import { contractTypes } from '@domain/statuses/gas-contract'
 import { openTasks, signTaskStatus } from '@domain/statuses/signing'
 import type { Row } from '@contract'
 import { ListPage, tabs, useFilters, useLink } from '@/blocks'

@@ -70,7 +70,7 @@ function Options({ square, asked, onChanged }: Props) {
 }
 
 /** The option that would have cost least. */
-export function bestOf(options: readonly Tested[]): Tested | null {
+function bestOf(options: readonly Tested[]): Tested | null {
   const known = options.filter(({ difference }) => difference !== null && difference.startsWith('-'))
   return known.reduce<Tested | null>(
     (best, one) => (best === null || compareMoney(one.difference ?? '0', best.difference ?? '0') < 0 ? one : best),

@@ -48,7 +48,7 @@ export const isChanged = ({ edits }: Draft): boolean => Object.keys(edits).lengt
 export const volumeOf = ({ cycleNo, planVolume }: PickCycle, edits: Edits): string => edits[cycleNo] ?? planVolume
 
 /** What still counts as plan: neither locked nor void. */
-export const isUnlocked = ({ lockedVolume, state }: PickCycle): boolean => lockedVolume === null && state === 'PLANNED'
+const isUnlocked = ({ lockedVolume, state }: PickCycle): boolean => lockedVolume === null && state === 'PLANNED'
 
 export const wishesOf = (cycles: readonly PickCycle[], edits: Edits): Wish[] =>
   cycles.filter(isUnlocked).map((cycle) => ({ cycleNo: cycle.cycleNo, volume: volumeOf(cycle, edits) || '0' }))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
-import { depositDirections } from '@domain/statuses/gas-package'
+import { depositDirections } from '@domain/statuses/trade-payment'
 import { Empty, Ends, Item, KeyValue, SectionCard, Sheet } from '@/ui'
 import type { OrderDetail } from '../types'
 

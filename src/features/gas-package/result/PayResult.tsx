@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { formatFullMoment } from '@domain/date-format'
-import { tradeChannels } from '@domain/statuses/gas-package'
+import { tradeChannels } from '@domain/statuses/trade-payment'
 import { linkTo, ResultPage, useElapsed, type ResultPageProps } from '@/blocks'
 import { noteChanged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'

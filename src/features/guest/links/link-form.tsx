@@ -30,7 +30,7 @@ export interface Wish {
 }
 
 /** The link's last day. */
-export const endOf = (term: Term, today: string): string =>
+const endOf = (term: Term, today: string): string =>
   term === 'YEAR' ? addMonthsClamped(today, 12) : addDays(today, { WEEK: 7, MONTH: 30, QUARTER: 90 }[term])
 
 /** Twelve months of everything but use, for a month: what a book-keeper is asked for. */

@@ -2,6 +2,7 @@ import type { Out, Row } from '@contract'
 import { addDays, clockAt, dateAt, dateOf, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { targetAddress } from '@/routes/target'
+import { messageIcons } from '@/shared/message-icons'
 import { lineOf, type Line } from '@/shared/todo'
 import type { Choice, IconName } from '@/ui'
 
@@ -11,23 +12,9 @@ export type Message = Row<'default GET /crmgas/message/list'>
 export type CategoryCode = Message['categoryCode']
 type Category = Out<'default GET /crmgas/message/categoryList'>['list'][number]
 
-const icons: Readonly<Record<CategoryCode, IconName>> = {
-  supply: 'valve',
-  safety: 'shield',
-  service: 'wrench',
-  bill: 'bill',
-  gasUse: 'bars',
-  order: 'contract',
-  invoice: 'invoice',
-  account: 'lock',
-  hyq: 'spark',
-  market: 'gift',
-  system: 'bell',
-}
-
 /** What a message is about, as a picture; a missing value is one that the network lost. */
 export const iconOf = ({ categoryCode, templateCode }: Message): IconName =>
-  templateCode === 'DATA_LATE' ? 'offline' : icons[categoryCode]
+  templateCode === 'DATA_LATE' ? 'offline' : messageIcons[categoryCode]
 
 export const levelTag = {
   normal: null,

@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import { messageIcons } from '@/shared/message-icons'
 import type { WxKey } from '@/shared/wx-reminders'
 import type { IconName } from '@/ui'
 
@@ -11,20 +12,7 @@ export type Wish = Pick<In<'default POST /crmgas/message/setting/save'>, 'catego
 
 export const channelNames: Readonly<Record<Channel, string>> = { sms: '短信', wxMini: '微信', inApp: '站内信' }
 
-const icons: Readonly<Record<Category['code'], IconName>> = {
-  supply: 'valve',
-  safety: 'shield',
-  service: 'wrench',
-  bill: 'bill',
-  gasUse: 'bars',
-  order: 'contract',
-  invoice: 'invoice',
-  account: 'lock',
-  hyq: 'spark',
-  market: 'gift',
-  system: 'bell',
-}
-export const iconOf = ({ code }: Category): IconName => icons[code]
+export const iconOf = ({ code }: Category): IconName => messageIcons[code]
 
 /** WeChat's templates of a category's messages (E-X-07a). */
 export const templatesOf: Readonly<Record<Category['code'], readonly WxKey[]>> = {

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useAct, useFormAct, useLink } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { BottomBar, Button } from '@/ui'
+import { Button } from '@/ui'
 import { DeviceButtons } from '../DeviceButtons'
-import { ScrapSheet, type Scrapped } from '../ScrapSheet'
+import { DeviceFoot } from '../DeviceFoot'
+import { scrapInput, scrapping, ScrapSheet, type Scrapped } from '../ScrapSheet'
 import type { Alarm } from './AlarmView'
 import { CheckSheet } from './CheckSheet'
 
@@ -22,15 +23,8 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
     stale: onChanged,
   })
   const scrap = useFormAct(STATUS, {
-    ask: '报废后不可恢复，确定报废？',
-    input: ({ files }: Scrapped) => ({
-      alarmId,
-      version,
-      useStatus: 'SCRAPPED' as const,
-      photos: files.map(({ fileId }) => fileId),
-    }),
-    at: { '44408': 'files', '44852': 'files' },
-    ok: '已报废',
+    ...scrapping,
+    input: (values: Scrapped) => ({ alarmId, version, ...scrapInput(values) }),
     done: onChanged,
     stale: onChanged,
   })
@@ -39,7 +33,6 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
     subtype: 'ALARM_FAULT',
     desc: `${one.location}报警器（${one.alarmNo}）`,
   })
-  const canEdit = actions.includes('EDIT') || (revision !== null && actions.length > 0)
   const edit = () => void go('/pages/record/burglar-alarm/detail', { mode: 'edit', alarmId: revision?.id ?? alarmId })
   return (
     <>
@@ -57,12 +50,7 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
           </Button>
         )}
       </DeviceButtons>
-      {(canEdit || repair) && (
-        <BottomBar
-          primary={canEdit ? { text: '编辑', onTap: edit } : { text: '报修', onTap: () => repair?.() }}
-          {...(canEdit && repair && { secondary: { text: '报修', onTap: repair } })}
-        />
-      )}
+      <DeviceFoot of={one} onEdit={edit} repair={repair} />
       {sheet === 'SCRAP' && <ScrapSheet use='ALARM' send={scrap} onClose={() => setSheet(null)} />}
       {sheet === 'CHECK' && <CheckSheet of={one} onClose={() => setSheet(null)} onChanged={onChanged} />}
     </>

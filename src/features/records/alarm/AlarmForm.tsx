@@ -1,7 +1,8 @@
 import { FormPage, PageFrame, Shape, useFormAct, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
-import { ErrorBlock, NoticeBar } from '@/ui'
+import { ErrorBlock } from '@/ui'
+import { ConfirmedNote } from '../DeviceFoot'
 import { alarmFields, emptyAlarm, inputOf, valuesOf, type AlarmValues } from './alarm-fields'
 import type { Alarm } from './AlarmView'
 
@@ -35,11 +36,7 @@ export function AlarmForm({ of: one }: { of?: Alarm }) {
       fields={alarmFields({ today, others: others.data.list, one })}
       submitText='提交审核'
       {...save}
-      head={
-        one?.reviewStatus === 'CONFIRMED' ? (
-          <NoticeBar tone='info'>修改内容审核通过前，原信息继续有效</NoticeBar>
-        ) : undefined
-      }
+      head={<ConfirmedNote of={one} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useAct, useFormAct, useLink } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { BottomBar } from '@/ui'
 import { DeviceButtons } from '../DeviceButtons'
-import { ScrapSheet, type Scrapped } from '../ScrapSheet'
+import { DeviceFoot } from '../DeviceFoot'
+import { scrapInput, scrapping, ScrapSheet, type Scrapped } from '../ScrapSheet'
 import type { Equipment } from './EquipmentView'
 
 const STATUS = 'default POST /crmgas/record/equipment/status'
@@ -21,15 +21,8 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
     stale: onChanged,
   })
   const scrap = useFormAct(STATUS, {
-    ask: '报废后不可恢复，确定报废？',
-    input: ({ files }: Scrapped) => ({
-      equipmentId,
-      version,
-      useStatus: 'SCRAPPED' as const,
-      photos: files.map(({ fileId }) => fileId),
-    }),
-    at: { '44408': 'files', '44852': 'files' },
-    ok: '已报废',
+    ...scrapping,
+    input: (values: Scrapped) => ({ equipmentId, version, ...scrapInput(values) }),
     done: onChanged,
     stale: onChanged,
   })
@@ -40,7 +33,6 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
     desc: `${one.name}（${one.equipmentNo}）`,
   })
   const edited = revision?.id ?? equipmentId
-  const canEdit = actions.includes('EDIT') || (revision !== null && actions.length > 0)
   const edit = () => void go('/pages/record/gas-equipment/detail', { mode: 'edit', equipmentId: edited })
   return (
     <>
@@ -52,12 +44,7 @@ export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged
         onScrap={() => setScrapping(true)}
         onUse={(useStatus) => void turn.run({ equipmentId, version, useStatus })}
       />
-      {(canEdit || repair) && (
-        <BottomBar
-          primary={canEdit ? { text: '编辑', onTap: edit } : { text: '报修', onTap: () => repair?.() }}
-          {...(canEdit && repair && { secondary: { text: '报修', onTap: repair } })}
-        />
-      )}
+      <DeviceFoot of={one} onEdit={edit} repair={repair} />
       {isScrapping && <ScrapSheet use='EQUIPMENT' send={scrap} onClose={() => setScrapping(false)} />}
     </>
   )

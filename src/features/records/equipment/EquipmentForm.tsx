@@ -1,7 +1,8 @@
 import { FormPage, PageFrame, Shape, useFormAct, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
-import { ErrorBlock, NoticeBar } from '@/ui'
+import { ErrorBlock } from '@/ui'
+import { ConfirmedNote } from '../DeviceFoot'
 import { emptyDevice, equipmentFields, inputOf, valuesOf, type DeviceValues } from './equipment-fields'
 import type { Equipment } from './EquipmentView'
 
@@ -42,11 +43,7 @@ export function EquipmentForm({ of: one }: { of?: Equipment }) {
       fields={equipmentFields(known)}
       submitText='提交审核'
       {...save}
-      head={
-        one?.reviewStatus === 'CONFIRMED' ? (
-          <NoticeBar tone='info'>修改内容审核通过前，原信息继续有效</NoticeBar>
-        ) : undefined
-      }
+      head={<ConfirmedNote of={one} />}
     />
   )
 }

@@ -7,7 +7,8 @@ import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useUser } from '@/stores'
-import { Empty, NoticeBar } from '@/ui'
+import { Empty } from '@/ui'
+import { ConfirmedNote } from '../DeviceFoot'
 import { cityPick } from './CityLine'
 
 type Place = Out<'default GET /crmgas/record/site/list'>['list'][number]
@@ -108,11 +109,7 @@ function PlaceForm({ of: place }: { of?: Place }) {
       fields={fields}
       submitText='提交审核'
       {...save}
-      head={
-        place?.reviewStatus === 'CONFIRMED' ? (
-          <NoticeBar tone='info'>修改内容审核通过前，原信息继续有效</NoticeBar>
-        ) : undefined
-      }
+      head={<ConfirmedNote of={place} />}
     />
   )
 }

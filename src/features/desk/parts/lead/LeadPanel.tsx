@@ -7,6 +7,7 @@ import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { Button, Card, Ends, ErrorBlock, KeyValue, Row, SectionCard, Skeleton, Status, Tag, Timeline } from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
+import { Coupons } from '../coupon/Coupons'
 import { LeadActs } from './LeadActs'
 
 type Lead = Out<'btwob GET /lead/detail'>
@@ -34,6 +35,7 @@ export function LeadPanel({ leadNo, close, onDone }: PanelProps) {
     <>
       <Head of={lead} onDone={() => Promise.all([read.reload(), onDone?.()]).then(() => undefined)} />
       <Asked of={lead} />
+      {lead.targetType === 'product' && <Coupons bp={lead.bp} close={close} />}
       <SectionCard title='跟进记录'>
         <Timeline
           items={lead.followUps.map(({ followId, at, operator, content, visible }) => ({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { compareMoney, formatMoney } from '@domain/money'
-import { tradeBizTypes } from '@domain/statuses/gas-package'
+import { tradeBizTypes } from '@domain/statuses/trade-payment'
 import { formatMoment } from '@domain/date-format'
 import { FieldList, PageFrame, useToday } from '@/blocks'
 import { ChannelRow, platformCode, useBalanceProof } from '@/shared/pay'

@@ -10,7 +10,7 @@ interface PickBarProps {
 }
 
 /** What is ticked and what it comes to, and the way to the form (visual 6, bar of several). */
-export function PickBar({ entry, choice, onStale }: PickBarProps) {
+function PickBar({ entry, choice, onStale }: PickBarProps) {
   const { take, busy } = useTake({ entry, stale: onStale })
   const count = choice.chosen.length
   return (

@@ -1,0 +1,3 @@
+import { Text } from '../common'
+
+export const Reason = Text(100)
