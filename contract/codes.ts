@@ -1,7 +1,7 @@
 import { codes } from '@domain/codes'
 import { bankStatementStatus } from '@domain/statuses/bank-statement'
 import { billStatus, billTypes } from '@domain/statuses/bill'
-import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
+import { cancelReasons } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
 import { matrixGaps, matrixKinds, matrixWays } from '@domain/statuses/finance-matrix'
 import {
@@ -13,7 +13,6 @@ import {
   openScopes,
 } from '@domain/statuses/open-data'
 import { guestActs, guestLinkStatus, guestScopes } from '@domain/statuses/guest-link'
-import { contractStatus } from '@domain/statuses/gas-contract'
 import {
   childOrderStatus,
   cycleTypes,
@@ -138,7 +137,6 @@ export const ReviewStatus = OneOf(...codes(reviewStatus))
 export const CertStatus = OneOf(...codes(certStatus))
 export const SkipReason = OneOf(...codes(skipReasons))
 export const QualificationKind = OneOf(...codes(qualificationKinds))
-const CancelStatus = OneOf(...codes(cancelStatus))
 export const CancelReason = OneOf(...cancelReasons)
 export const GasOrderState = OneOf(...codes(gasOrderStatus))
 export const GasSliceState = OneOf(...codes(gasSliceStatus))
@@ -198,4 +196,3 @@ export const TradeBizType = OneOf(...codes(tradeBizTypes))
 export const TradeChannel = OneOf(...codes(tradeChannels))
 export const TradePaymentState = OneOf(...codes(tradePaymentStatus))
 export const DepositDirection = OneOf(...codes(depositDirections))
-const ContractState = OneOf(...codes(contractStatus))

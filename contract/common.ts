@@ -45,7 +45,6 @@ export const Bp = t.String({ pattern: '^\\d{10}$' })
 export const CompanyCode = t.String({ pattern: '^\\d{4}$' })
 /** Flags travel as '1' and '0'. */
 export const Flag = t.Union([t.Literal('1'), t.Literal('0')])
-const Nothing = t.Null()
 export const Done = t.Literal(true)
 export const Text = (maxLength: number, minLength = 0) => t.String({ minLength, maxLength })
 export const OneOf = <const T extends readonly string[]>(...values: T) =>
@@ -57,7 +56,6 @@ export const pageFields = {
   pageNum: t.Optional(t.Integer({ minimum: 1, maximum: 100000, default: 1 })),
   pageSize: t.Optional(t.Integer({ minimum: 1, maximum: 50, default: 20 })),
 }
-const PageQuery = t.Object(pageFields)
 /** `{list,total,pageNum,pageSize}` plus the sums a list may carry. */
 export const Paged = <T extends TSchema, E extends Record<string, TSchema> = Record<never, never>>(row: T, extra?: E) =>
   t.Object({

@@ -1,5 +1,5 @@
 import { monthOf, type DateText, type MonthText } from '../date'
-import { ZERO_VOLUME, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '../volume'
+import { ZERO_VOLUME, isZeroVolume, maxVolume, minVolume, subtractVolume, type Volume } from '../volume'
 
 /** m³ of a month that have a price of their own. */
 export interface ElectiveMonth {
@@ -39,6 +39,3 @@ const inOrder = (days: readonly OutDay[]): number[] => {
   const keys = days.map(({ gasDay, meterId, channelNo }) => `${gasDay}|${meterId}|${channelNo}`)
   return days.map((_, index) => index).sort((a, b) => ((keys[a] ?? '') < (keys[b] ?? '') ? -1 : 1))
 }
-
-/** m³ of days together. */
-const sumOf = (days: readonly Pick<OutDay, 'volume'>[]): Volume => sumVolume(days.map(({ volume }) => volume))

@@ -67,10 +67,6 @@ export const worlds: readonly World[] = [
   { ...still, name: 'pure chance', base: 1_000, noise: 0.2, memory: 0 },
 ]
 
-/** Share of volume that a winter's heating may add before a meter counts as led by the weather. */
-const LED = 0.05
-const isWeatherLed = (world: World): boolean => world.heating > LED
-
 /** Spring Festival of the made-up years and the days of the autumn holiday; a Sunday before each is worked. */
 const isHoliday = (date: string): boolean => {
   const day = date.slice(5)

@@ -177,12 +177,3 @@ async function judgeCode<S>(ctx: Ctx<S>, { phone, code, smsType, subject }: Type
 export async function useCode(work: Work, proof: SmsProof): Promise<void> {
   if (!(await consumeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
 }
-
-/**
- * Checks and uses up a code in one go (CV-7 `sms.verify`). Only for `manual` handlers, before their own transaction; refusals as
- * {@link checkCode}. Where the code must survive a later refusal take {@link checkCode} and {@link useCode}.
- */
-async function verify<S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<void> {
-  const proof = await checkCode(ctx, phone, code, smsType)
-  await ctx.transaction((tx) => useCode(tx, proof))
-}

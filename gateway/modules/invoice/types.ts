@@ -1,12 +1,5 @@
 import type { Row } from '../../db/rows'
-import type {
-  InvoiceFiles,
-  InvoiceItemLine,
-  InvoiceParty,
-  InvoicePieceLine,
-  InvoiceRedLine,
-  Opened,
-} from '../../db/column-types'
+import type { InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Opened } from '../../db/column-types'
 import type { AccountKey } from '../gas-account/service'
 
 export type { AccountKey }

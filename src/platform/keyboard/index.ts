@@ -13,10 +13,6 @@ export function onKeyboardHeight(changed: (height: number) => void): () => void 
   return () => viewport.removeEventListener('resize', listen)
 }
 
-const hideKeyboard = (): void => {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
 /** The bar that the native shell draws above the soft keyboard; a plain browser draws its own without a call. */
 export const showInputBar = (shown: boolean): void => {
   void invokeNative('system.postMessage', { channel: 'softInputBar', message: JSON.stringify({ shown }) })

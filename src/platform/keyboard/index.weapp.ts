@@ -9,9 +9,5 @@ export function onKeyboardHeight(changed: (height: number) => void): () => void 
   return () => Taro.offKeyboardHeightChange(listen)
 }
 
-export const hideKeyboard = (): void => {
-  Taro.hideKeyboard().catch(() => undefined)
-}
-
 /** WeChat draws it per field: the fields of the page say so themselves (ui/input-bar). */
 export const showInputBar = (_shown: boolean): void => undefined

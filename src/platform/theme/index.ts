@@ -6,9 +6,3 @@ export function onSystemDark(changed: (dark: boolean) => void): () => void {
   query.addEventListener('change', listen)
   return () => query.removeEventListener('change', listen)
 }
-
-/** The host's own text scale, 1 = normal (visual design 2.5: offered from 1.2 on). */
-const systemTextScale = (): number => {
-  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  return Number.isFinite(root) && root > 0 ? root / 16 : 1
-}

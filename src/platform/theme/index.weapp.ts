@@ -9,12 +9,3 @@ export function onSystemDark(changed: (dark: boolean) => void): () => void {
   Taro.onThemeChange(listen)
   return () => Taro.offThemeChange(listen)
 }
-
-/** WeChat's text size setting, 1 = normal (visual design 2.5: offered from 1.2 on). */
-export const systemTextScale = (): number => {
-  const { fontSizeScaleFactor, fontSizeSetting } = Taro.getAppBaseInfo() as {
-    fontSizeScaleFactor?: number
-    fontSizeSetting?: number
-  }
-  return fontSizeScaleFactor ?? (fontSizeSetting === undefined ? 1 : fontSizeSetting / 17)
-}

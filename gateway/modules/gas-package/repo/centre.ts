@@ -6,7 +6,7 @@ import type { Biz } from './payments'
 
 /* What the order centre shows of the parts of orders. */
 
-const ofOrder = pick('packageOrder', ['companyCode', 'orderNo', 'packageSnapshot'])
+const ofOrder = pick('packageOrder', ['bp', 'companyCode', 'orderNo', 'packageSnapshot'])
 
 /** A child with its order and its cycle. */
 export const childInOrder = (db: Db, { bp, childNo }: ChildKey) =>

@@ -54,6 +54,3 @@ export const openOf = ({ grossAmount, invoicedAmount, waivedAmount }: Amounts): 
 /** Whether an invoice or a red letter about an item is still in force. */
 export const isTouched = ({ invoicedAmount, waivedAmount }: Amounts): boolean =>
   !isZeroMoney(invoicedAmount) || !isZeroMoney(waivedAmount)
-
-/** The number of amounts and their sum in yuan. */
-const countAndAmount = (amounts: readonly string[]) => ({ count: amounts.length, amount: sumMoney(amounts) })
