@@ -59,9 +59,9 @@ export class LiteImage {
 }
 
 function nodesOf(files: Files, node: Node): Node[] {
-  const inner = files.isDir(node.mode) ? Object.values(node.contents ?? {}) : []
+  const inner = files.isDir(node.mode) ? Object.values((node.contents ?? {}) as Record<string, Node>) : []
   const mounted = node.mounted && node.mounted.root !== node ? [node.mounted.root] : []
-  return [node, ...[...inner, ...mounted].flatMap((one: Node) => nodesOf(files, one))]
+  return [node, ...[...inner, ...mounted].flatMap((one) => nodesOf(files, one))]
 }
 
 /** Null for a device or a link, which holds nothing. */
