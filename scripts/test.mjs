@@ -117,6 +117,7 @@ const steps = [
   { name: 'flows', cost: 2, after: ['demo-data', 'build:h5', 'build:weapp'], run: flows },
   { name: 'weapp', cost: 2, after: ['demo-data', 'build:weapp'], run: jest('weapp', ['weapp']) },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
+  { name: 'simulator', cost: 2, after: ['build:gateway'], run: script('sim.mjs', '--seeds', '60', '--jobs', '2') },
 ]
 
 /** The steps asked for, with those they need. */

@@ -1,7 +1,7 @@
 import { setImmediate as eventLoop } from 'node:timers/promises'
 import type { PGlite, Results } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { liteStatements } from './lite-statements'
+import { liteStatements, type LiteStatements } from './lite-statements'
 import { rowsOf } from './row-names'
 import { tracedStatement } from '../tracing/tracer'
 
@@ -15,8 +15,7 @@ const changesTables = /\b(create|alter|drop)\b/i
  * PGlite seen as a pg pool of one connection, first come first served. Kysely's own PostgresDialect sits on top,
  * so that one database code runs on both engines (ADR 0004).
  */
-export function litePool(lite: PGlite): PostgresPool {
-  const statements = liteStatements(lite)
+export function litePool(lite: PGlite, statements: LiteStatements = liteStatements(lite)): PostgresPool {
   let last: Promise<unknown> = Promise.resolve()
   let yieldedAt = performance.now()
   return {

@@ -83,3 +83,5 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   }
   return all
 }
+
+export type LiteStatements = ReturnType<typeof liteStatements>

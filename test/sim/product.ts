@@ -13,7 +13,6 @@ import { T } from '../gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { Diary } from './diary'
 import type { Scenario } from './scenario'
-import { Snapshot } from './snapshot'
 import { Statements } from './statements'
 import type { World } from './world'
 
@@ -39,7 +38,6 @@ export class Product implements WalkGateway {
   private constructor(
     private readonly lite: PGlite,
     readonly layer: Statements,
-    private readonly snapshot: Snapshot,
     private readonly quiet: Database,
     private readonly world: World,
     private readonly options: Parameters<typeof testGateway>[0],
@@ -70,10 +68,10 @@ export class Product implements WalkGateway {
     await first.gateway.app.close()
     const { lite } = first.database
     if (!lite) throw new Error('the simulator runs on the embedded database')
-    const snapshot = await Snapshot.of(first.db)
     const layer = new Statements(lite, () => world.pass(1))
     const quiet = databaseOf(lite, layer.quietPool())
-    return new Product(lite, layer, snapshot, quiet, world, options, files)
+    await layer.keep()
+    return new Product(lite, layer, quiet, world, options, files)
   }
 
   /** The first process of a seed, on the rows of the beginning. */
@@ -88,12 +86,6 @@ export class Product implements WalkGateway {
       () => layer.isBroken(),
     )
     await this.start(T)
-  }
-
-  /** The rows of the beginning. */
-  async restore(): Promise<void> {
-    await this.snapshot.restore(this.quiet.db, this.layer.touched)
-    this.layer.touched.clear()
   }
 
   /** A process: the first one, or one after another's death. */

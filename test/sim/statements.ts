@@ -2,6 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { DatabaseDown } from '../../gateway/db/down'
 import { litePool } from '../../gateway/db/lite-pool'
+import { liteStatements, type LiteStatements } from '../../gateway/db/lite-statements'
+import { LiteImage } from './lite-image'
 
 /*
  * The layer between the product and its database. It breaks connections at a chosen statement or commit, kills the process, and lets
@@ -69,12 +71,7 @@ const isOfTrade = (text: string): boolean => !isPlainRead(text) && !/\bwork_(swe
 
 const isMark = (text: string): boolean => /^insert into "idempotency"/i.test(text)
 
-/** The tables that a text writes. */
-const written = /\b(?:insert into|update|delete from)\s+"?([a-z_]+)"?/gi
-
 export class Statements {
-  /** Tables that were written since the last restore. */
-  readonly touched = new Set<string>()
   point: Point | null = null
   mistake: Mistake = {}
   /** Two acts run at once: before each statement the other one has its turn of the event loop, which PGlite alone never leaves. */
@@ -84,6 +81,8 @@ export class Statements {
   /** What happened since it was last taken. */
   events: string[] = []
   private inner: PostgresPoolClient | undefined
+  private beginning: LiteImage | undefined
+  private readonly prepared: LiteStatements
   private waiting: (() => void)[] = []
   private isBusy = false
   private generation = 0
@@ -91,7 +90,21 @@ export class Statements {
   constructor(
     private readonly lite: PGlite,
     private readonly onStatement: () => void,
-  ) {}
+  ) {
+    this.prepared = liteStatements(lite)
+  }
+
+  /** What the engine holds is the beginning of each seed. */
+  async keep(): Promise<void> {
+    // What the engine loads later lies in memory that the image does not hold, and would count as loaded.
+    await this.lite.exec('do $$ begin null; end $$; deallocate all')
+    this.beginning = LiteImage.of(this.lite)
+  }
+
+  restore(): void {
+    this.beginning?.restore()
+    this.prepared.forget()
+  }
 
   /** The process is gone: whatever its pool is asked from now on fails. */
   get isDead(): boolean {
@@ -167,18 +180,11 @@ export class Statements {
     this.dead = this.generation
   }
 
-  /** One connection for all processes: what is prepared on it stays prepared. */
-  private async connected(): Promise<PostgresPoolClient> {
-    await this.lite.exec('deallocate all')
-    return litePool(this.lite).connect()
-  }
-
   async run({ text, values }: Statement): Promise<Answer> {
     // Each start of a process asks for them; they are there, and would have every statement planned again.
     if (text.startsWith('create index if not exists')) return { command: 'CREATE', rowCount: 0, rows: [] }
     this.onStatement()
-    for (const [, table = ''] of text.matchAll(written)) this.touched.add(table)
-    this.inner ??= await this.connected()
+    this.inner ??= await litePool(this.lite, this.prepared).connect()
     return await (this.inner.query as unknown as (text: string, values: readonly unknown[]) => Promise<Answer>)(
       text,
       values,
