@@ -137,3 +137,28 @@ it.each(['', '   ', '😀'.repeat(500), '?'.repeat(4000), '漏'.repeat(4000), '\
     expect(hasOwnFigures(text)).toEqual(expect.any(Boolean))
   },
 )
+
+it.each([
+  ['1000000001的账单', 'BILL'],
+  ['查一下户号1000000001欠费', 'ARREARS'],
+  ['廊坊新华陶瓷有限公司上月用了多少气', 'USAGE'],
+  ['新华陶瓷的余额多少', 'BALANCE'],
+])('%s is about the customer itself', (text, topic) => {
+  expect(understand(text, asking)).toMatchObject({ act: 'DATA', wanted: { topic } })
+})
+
+it('a clause that goes on with the one before asks nothing of its own', () => {
+  expect(understand('上月用气为什么涨了，跟前月比', asking)).toMatchObject({
+    act: 'DATA',
+    wanted: { topic: 'USAGE', form: 'WHY' },
+    also: [],
+  })
+})
+
+it('Pinyin and English are read as Chinese, other words stay', () => {
+  expect(understand('shangyue qifei duoshao', asking)).toMatchObject({
+    act: 'DATA',
+    wanted: { topic: 'BILL', span: { from: '2026-10-01' } },
+  })
+  expect(understand('panda game more note', asking).act).not.toBe('DATA')
+})

@@ -55,7 +55,7 @@ export function understand(question: string, asking: Asking): Question {
   const why = refusalOf(question, asking)
   const text = readable(question)
   const seen = seenOf(text, asking)
-  const [likeliest] = guesses(seen.features)
+  const likeliest = likeliestOf(seen, asking)
   if (why) return isTalk(likeliest) ? asked(likeliest.label, seen, question, asking) : { act: 'REFUSED', why }
   const wanted = withoutDenied(text)
   return severalIn(wanted, asking) ?? decided(wanted, asking)
@@ -69,12 +69,16 @@ const LIKELY = 0.35
 const isTalk = (guess: Guess | undefined): guess is Guess =>
   guess !== undefined && /^TALK/.test(guess.label) && guess.share > 0.9
 
+/** What the model takes a question for; one that names the customer's own number is about no other. */
+const likeliestOf = ({ features, text }: Seen, { bp }: Asking): Guess | undefined =>
+  guesses(features).find(({ label }) => label !== 'OTHERS' || bp === '' || !text.includes(bp))
+
 /** One question, in Chinese characters. */
 function decided(question: string, asking: Asking): Question {
   const seen = seenOf(question, asking)
   const found = grammar(question, seen, asking)
   if (found.act === 'TALK') return found
-  const [likeliest] = guesses(seen.features)
+  const likeliest = likeliestOf(seen, asking)
   const isSure = likeliest !== undefined && likeliest.share >= SURE
   if (found.act === 'SEARCH') {
     const next = followUp(seen, question, asking, isSure)
@@ -157,11 +161,14 @@ function severalIn(question: string, asking: Asking): Question | null {
 /** What a clause wants, of the time and the meters of the clause before it where it names none. */
 function clauseWanted(clause: string, asking: Asking, last: Wanted | undefined): Wanted | null {
   const seen = seenOf(clause, asking)
-  const [likeliest] = guesses(seen.features)
+  const likeliest = likeliestOf(seen, asking)
   if (!likeliest || likeliest.share < SURE) return null
   const found = asked(likeliest.label, seen, clause, asking)
   if (found.act !== 'DATA') return null
   const { wanted } = found
+  // '跟前月比' goes on with the clause before: it names nothing of its own.
+  const named = conceptsIn(seen.bare)
+  if (!topicRules[wanted.topic].needs.some((one) => named.has(one))) return null
   return {
     ...wanted,
     span: wanted.span ?? (last?.against ? null : (last?.span ?? null)),
