@@ -28,7 +28,7 @@ const ARTICLE = {
   supplyInfo: null,
 }
 
-test('the desk’s article is shared, a visitor opens it; withdrawn, it is shown to nobody (E-F2)', async ({
+test('the desk’s article is shared, a visitor opens it; withdrawn, it is shown no more (E-F2)', async ({
   page,
   gateway,
   browser,

@@ -113,7 +113,6 @@ function request({ log, fail, gatewayPath }) {
     const method = (options.method || 'GET').toUpperCase()
     log('request', [method, options.url])
     const abort = new AbortController()
-    const heard = []
     let reason = 'timeout'
     const timer = options.timeout > 0 ? setTimeout(() => abort.abort(), options.timeout) : undefined
     const isGet = method === 'GET'
@@ -130,10 +129,10 @@ function request({ log, fail, gatewayPath }) {
       signal: abort.signal,
     })
       .then(async (answer) => {
-        if (options.enableChunked) await inPieces(answer, heard)
+        const text = await answer.text()
         const result = {
           statusCode: answer.status,
-          data: options.enableChunked ? new ArrayBuffer(0) : await dataOf(answer, options),
+          data: options.dataType === 'text' ? text : parsed(text),
           header: Object.fromEntries(answer.headers),
           cookies: [],
           errMsg: 'request:ok',
@@ -151,22 +150,10 @@ function request({ log, fail, gatewayPath }) {
       },
       onHeadersReceived: nothing,
       offHeadersReceived: nothing,
-      onChunkReceived: (hear) => void heard.push(hear),
-      offChunkReceived: (hear) => void heard.splice(heard.indexOf(hear) >>> 0, 1),
+      onChunkReceived: nothing,
+      offChunkReceived: nothing,
     }
   }
-}
-
-/** WeChat cuts an answer wherever it likes: here after every byte, so inside of every character. */
-async function inPieces(answer, heard) {
-  for await (const piece of answer.body)
-    for (const byte of piece) heard.forEach((hear) => hear({ data: Uint8Array.of(byte).buffer }))
-}
-
-async function dataOf(answer, { responseType, dataType }) {
-  if (responseType === 'arraybuffer') return answer.arrayBuffer()
-  const text = await answer.text()
-  return dataType === 'text' ? text : parsed(text)
 }
 
 /** Names of headers mean the same in any case; JSON unless told. */
