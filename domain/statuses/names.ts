@@ -7,7 +7,6 @@ export type CustomerClass = keyof typeof customerClasses
 
 /** Relation of an applicant to the customer (BD-06). */
 export const relations = { STAFF: '本单位员工', FINANCE: '财务', AGENT: '受托单位', OTHER: '其他' } as const
-export type Relation = keyof typeof relations
 
 /** Price category of a meter. */
 export const gasUses = { IND: '工业', COM: '商业', PUB: '公共服务', HEAT: '采暖锅炉' } as const

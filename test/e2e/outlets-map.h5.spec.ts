@@ -41,3 +41,13 @@ test('a dead tile server leaves the rings', async ({ page, gateway }) => {
   await expect(words(page, '地图未加载，上为正北，环距不等比例')).toBeVisible()
   await expect(button(page, /^1 开发区营业厅 东北/)).toBeVisible()
 })
+
+test('a tile server that answers pages instead of pictures leaves the rings', async ({ page, gateway }) => {
+  await page.route('https://tiles.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script>document.title = "x"</script>' }),
+  )
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url + OUTLETS)
+  await expect(words(page, '地图未加载，上为正北，环距不等比例')).toBeVisible()
+  await expect(page).not.toHaveTitle('x')
+})

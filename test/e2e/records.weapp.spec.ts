@@ -3,13 +3,30 @@ import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
 import { button, fromAlbum, has, noProblems, words } from './weapp-kit'
 
-/* D 3.4 in the mini-program: a device with the photo of its plate. */
+/* D 3.4 in the mini-program: a place of gas use, and a device with the photo of its plate. */
 
 const fill = async (mp: MiniProgram, label: string, value: string): Promise<void> => {
   const field = mp.screen.getByLabel(label, { exact: true }).last()
   await field.fill(value)
   await field.blur()
 }
+
+test('a place in another city is filed and waits for its review', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000001', { weapp: true })
+  await mp.start('/pages/record/addCity')
+  await button(mp, '城市').click()
+  await button(mp, '唐山').click()
+  await fill(mp, '区县', '路北区')
+  await fill(mp, '地点名称', '唐山仓库')
+  await fill(mp, '详细地址', '北新道88号')
+  await button(mp, '陶瓷').click()
+  await fill(mp, '联系人', '王建国')
+  await button(mp, '提交审核').click()
+  await expect.poll(() => mp.currentPath()).not.toContain('addCity')
+  await mp.wx('reLaunch', { url: '/pages/record/myRecord/myRecord' })
+  await expect(words(mp, '唐山仓库')).toBeVisible()
+  await noProblems(mp)
+})
 
 test('a device is registered with the photo of its plate', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000001', { weapp: true })

@@ -113,6 +113,7 @@ function request({ log, fail, gatewayPath }) {
     const method = (options.method || 'GET').toUpperCase()
     log('request', [method, options.url])
     const abort = new AbortController()
+    const heard = []
     let reason = 'timeout'
     const timer = options.timeout > 0 ? setTimeout(() => abort.abort(), options.timeout) : undefined
     const isGet = method === 'GET'
@@ -129,10 +130,10 @@ function request({ log, fail, gatewayPath }) {
       signal: abort.signal,
     })
       .then(async (answer) => {
-        const text = await answer.text()
+        if (options.enableChunked) await inPieces(answer, heard)
         const result = {
           statusCode: answer.status,
-          data: options.dataType === 'text' ? text : parsed(text),
+          data: options.enableChunked ? new ArrayBuffer(0) : await dataOf(answer, options),
           header: Object.fromEntries(answer.headers),
           cookies: [],
           errMsg: 'request:ok',
@@ -150,10 +151,22 @@ function request({ log, fail, gatewayPath }) {
       },
       onHeadersReceived: nothing,
       offHeadersReceived: nothing,
-      onChunkReceived: nothing,
-      offChunkReceived: nothing,
+      onChunkReceived: (hear) => void heard.push(hear),
+      offChunkReceived: (hear) => void heard.splice(heard.indexOf(hear) >>> 0, 1),
     }
   }
+}
+
+/** WeChat cuts an answer wherever it likes: here after every byte, so inside of every character. */
+async function inPieces(answer, heard) {
+  for await (const piece of answer.body)
+    for (const byte of piece) heard.forEach((hear) => hear({ data: Uint8Array.of(byte).buffer }))
+}
+
+async function dataOf(answer, { responseType, dataType }) {
+  if (responseType === 'arraybuffer') return answer.arrayBuffer()
+  const text = await answer.text()
+  return dataType === 'text' ? text : parsed(text)
 }
 
 /** Names of headers mean the same in any case; JSON unless told. */
