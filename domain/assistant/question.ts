@@ -1,14 +1,13 @@
-import type { DateText } from '../day'
 import { draftOf, talkOf, volumeIn, type Draft, type Talk } from './acts'
 import { guesses, readable, type Guess } from './classifier'
 import { clausesOf, withoutDenied } from './clauses'
 import { isEmergency } from './emergency'
 import { formOf, settledForm, timesOf, type Form } from './form'
-import { refusalOf, type Asker, type Refusal } from './guard'
+import { refusalOf, type Refusal } from './guard'
 import { topicsIn } from './heard'
 import { howTopic, isHow, placeOf } from './how'
 import { metersNamed, type NamedMeter } from './meter-name'
-import { seenOf, type Seen } from './seen'
+import { seenOf, type About, type Seen } from './seen'
 import { spanBefore, type Span } from './span'
 import { conceptsIn, topicRules, topicsFor, type Topic } from './topics'
 
@@ -42,9 +41,7 @@ export type Question =
   | { act: 'HOW'; topic: Topic | null }
   | { act: 'SEARCH' }
 
-export interface Asking extends Asker {
-  today: DateText
-  meters: readonly NamedMeter[]
+export interface Asking extends About {
   /** What the question before was about: '那9月呢' takes its topic from there. */
   before?: Wanted | null
 }

@@ -1,14 +1,21 @@
+import type { DateText } from '../day'
 import { draftOf, talkOf } from './acts'
 import { featuresOf } from './features'
 import { formOf, withoutSpans, withoutYearBefore } from './form'
-import { refusalOf } from './guard'
+import { refusalOf, type Asker } from './guard'
 import { isHow } from './how'
+import type { NamedMeter } from './meter-name'
 import { plain, timesTyped } from './script'
 import { spansIn, type FoundSpan } from './span'
 import { conceptsIn } from './topics'
-import type { Asking } from './question'
 
 /* What is seen in a question before it is decided what it wants. */
+
+/** In whose name a question is asked, and on which day. */
+export interface About extends Asker {
+  today: DateText
+  meters: readonly NamedMeter[]
+}
 
 export interface Seen {
   /** In plain characters (script.ts). */
@@ -31,8 +38,6 @@ export function seenOf(question: string, asking: About): Seen {
     features: featuresOf(masked(bare, asking), hintsOf({ question, text, bare, spans }, asking)),
   }
 }
-
-type About = Pick<Asking, 'bp' | 'customerName' | 'meters' | 'today'>
 
 /** Times and names of meters as one sign each, the own name and number left out: the model learns from none of them. */
 function masked(bare: string, { bp, customerName, meters }: About): string {

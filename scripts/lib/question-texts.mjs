@@ -16,7 +16,7 @@ const filesIn = (name) =>
     .map((file) => join(folder, name, file))
 
 /** Questions that nothing learns from: they say what the planner does with unknown ones. */
-export const HELD_OUT = 'rows-7.txt'
+const HELD_OUT = 'rows-7.txt'
 
 /** Rows of the evaluation set that may be learnt from: what is expected, and the question. */
 export const learntRows = () =>
@@ -39,7 +39,7 @@ function partsOf(pattern) {
 }
 
 /** Questions of a pattern, all of them or as many as may be; `random` gives 0 to 1. */
-export function questionsOf(pattern, random) {
+function questionsOf(pattern, random) {
   const parts = partsOf(pattern)
   const count = parts.reduce((product, { length }) => product * length, 1)
   const nth = (index) => {
