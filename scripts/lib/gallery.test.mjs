@@ -8,7 +8,6 @@ const ELSEWHERE = {
   Elsewhere: 'draws its children or nothing',
   FormBar: 'drawn by FormPage',
   Layer: 'drawn by sheets and dialogs',
-  LookRoot: 'around the app',
   PageIdentity: 'draws nothing',
   PullDown: 'drawn by PageFrame',
 }
