@@ -41,6 +41,7 @@ export const deskKinds: Readonly<Record<string, DeskKind>> = {
   HAZARD_STOP: { label: '拟停气' },
   HAZARD_APPEAL: { label: '停气申诉' },
   PROJECT_VOUCHER: { label: '工程款凭证' },
+  COUPON: { label: '优惠券发放' },
 }
 
 /** The name of a kind; its code where the table has none. */
