@@ -10,7 +10,7 @@ test('the assistant in the mini-program: answers in pieces of one byte, an emerg
   await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start('/subPagesB/pages/gpt')
   const ask = async (question: string) => {
-    const field = mp.screen.locator('textarea').last()
+    const field = mp.screen.getByLabel('问题').last()
     await field.fill(question)
     await field.blur()
     await button(mp, '发送').click()
