@@ -55,6 +55,6 @@ test('nine photos of a ticket, the network gone at the fifth: it is filed at onc
   await button(mp, '查看工单').click()
   await has(mp, 'customer-service/detail?ticketId=')
   await expect(words(mp, '补充照片')).toBeVisible()
-  const problems = (await mp.problems()).filter(([, data]) => !/upload\/single/.test(JSON.stringify(data)))
+  const problems = (await mp.problems()).filter(([, data]) => !/upload/.test(JSON.stringify(data)))
   expect(problems).toEqual([])
 })
