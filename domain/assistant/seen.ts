@@ -11,7 +11,7 @@ import { conceptsIn } from './topics'
 
 /* What is seen in a question before it is decided what it wants. */
 
-/** In whose name a question is asked, and on which day. */
+/** The user that asks, its meters, and the day. */
 export interface About extends Asker {
   today: DateText
   meters: readonly NamedMeter[]
