@@ -19,6 +19,7 @@ test.each([
   ['BILL_DUE', '2026-11-22T08:00:00+08:00', false],
   ['TIER_NEAR', '2026-12-15T07:59:59+08:00', true],
   ['TIER_NEAR', '2026-12-15T08:00:00+08:00', false],
+  ['DEVICE_EXPIRY', '2026-11-15T08:00:00+08:00', false],
 ] as const)('E-X-21: %s ignored on 2026-11-15 at 08:00 is left out at %s: %s', (code, at, muted) => {
   expect(isMuted(code, '2026-11-15T08:00:00+08:00', Date.parse(at))).toBe(muted)
 })

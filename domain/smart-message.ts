@@ -20,6 +20,8 @@ interface Rule {
   model: string
   /** A message of its own says the same at its moment, so that the daily one leaves it out. */
   hasMessage: boolean
+  /** Each finding is put aside alone: what is said of one device says nothing of another. */
+  isAlone?: true
 }
 
 /** Rules of E-X-20 by their code. */
@@ -30,7 +32,7 @@ export const smartRules = {
   BILL_DUE: { severity: 'high', score: 88, model: 'BILL_VIEW', hasMessage: true },
   DEVIATION_RISK: { severity: 'medium', score: 80, model: 'PREDICT_VIEW', hasMessage: false },
   TIER_NEAR: { severity: 'medium', score: 70, model: 'ENERGY_VIEW', hasMessage: false },
-  DEVICE_EXPIRY: { severity: 'medium', score: 65, model: 'RECORD_MANAGE', hasMessage: true },
+  DEVICE_EXPIRY: { severity: 'medium', score: 65, model: 'RECORD_MANAGE', hasMessage: true, isAlone: true },
   // What it shows is money, as on the page that it leads to.
   CHEAPER_WAY: { severity: 'low', score: 50, model: 'BILL_VIEW', hasMessage: false },
   SAVE_GOOD: { severity: 'good', score: 40, model: 'ENERGY_VIEW', hasMessage: false },
@@ -48,9 +50,14 @@ const IGNORED_DAYS = 30
 const IGNORED_DAYS_HIGH = 7
 export const LONGEST_IGNORED = IGNORED_DAYS * DAY
 
-/** E-X-21: whether a rule that was ignored at a moment is still left out; at the end of its days it is back. */
+/**
+ * E-X-21: whether a rule of which a finding was ignored at a moment is still left out; at the end of its days it is back. A rule whose
+ * findings are put aside alone never is: its other findings stay.
+ */
 export function isMuted(code: SmartRuleCode, ignoredAt: string, now: number): boolean {
-  const days = smartRules[code].severity === 'high' ? IGNORED_DAYS_HIGH : IGNORED_DAYS
+  const { severity, isAlone }: Rule = smartRules[code]
+  if (isAlone) return false
+  const days = severity === 'high' ? IGNORED_DAYS_HIGH : IGNORED_DAYS
   return now < toMillis(ignoredAt) + days * DAY
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type {
   BannerTable,
@@ -211,37 +211,23 @@ export async function addEnquiry(db: Db, productId: string): Promise<void> {
     .execute()
 }
 
-/** Whether a product has come to a planned switch (3.1). */
+/** Products that come on the shelf by now, and those that leave it (3.1): asked for and switched by the same conditions. */
+const begins = (now: string) => sql<boolean>`(status = 'draft' and on_sale_at <= ${now})`
+const ends = (now: string) => sql<boolean>`(status in ('onSale', 'soldOut') and off_sale_at <= ${now})`
+
 export const isShelfDue = async (db: Db, now: string): Promise<boolean> =>
   (await db
     .selectFrom('marketProduct')
     .select('productId')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('status', '=', 'draft'), eb('onSaleAt', '<=', now)]),
-        eb.and([eb('status', 'in', ['onSale', 'soldOut']), eb('offSaleAt', '<=', now)]),
-      ]),
-    )
+    .where((eb) => eb.or([begins(now), ends(now)]))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
 /** Planned switches of the shelf (3.1): the products that they changed. */
 export async function switchShelf(db: Db, now: string): Promise<ProductRow[]> {
-  const begun = await db
-    .updateTable('marketProduct')
-    .set({ status: 'onSale', updatedAt: now })
-    .where('status', '=', 'draft')
-    .where('onSaleAt', '<=', now)
-    .returningAll()
-    .execute()
-  const ended = await db
-    .updateTable('marketProduct')
-    .set({ status: 'offSale', updatedAt: now })
-    .where('status', 'in', ['onSale', 'soldOut'])
-    .where('offSaleAt', '<=', now)
-    .returningAll()
-    .execute()
-  return [...begun, ...ended]
+  const turn = (status: 'onSale' | 'offSale', which: RawBuilder<boolean>) =>
+    db.updateTable('marketProduct').set({ status, updatedAt: now }).where(which).returningAll().execute()
+  return [...(await turn('onSale', begins(now))), ...(await turn('offSale', ends(now)))]
 }
 
 export async function addProductViews(db: Db, views: ReadonlyMap<string, number>, day: string): Promise<void> {

@@ -157,6 +157,14 @@ test('an ignored rule is left out for 30 days, an important one for 7 (E-X-21); 
   expect(await live()).toEqual(['NIGHT_FLOW', 'USAGE_SPIKE', 'TIER_NEAR'])
 })
 
+test('one device of several is put aside alone, and stays away (E-X-21)', async () => {
+  found = [finding('DEVICE_EXPIRY', 'k1'), finding('DEVICE_EXPIRY', 'k2')]
+  const [one] = (await list()).live
+  await master.ok(ACT, { smartId: one?.smartId ?? '', action: 'ignore', reason: 'wrong' })
+  later(60)
+  expect(await list()).toMatchObject({ live: [{ title: 'DEVICE_EXPIRY' }], list: [{ smartId: one?.smartId }] })
+})
+
 test('what is over, unknown, or another customer’s cannot be dealt with (E6010)', async () => {
   found = [finding('NIGHT_FLOW')]
   const smartId = await idOf('NIGHT_FLOW')
