@@ -51,8 +51,8 @@ const IGNORED_DAYS_HIGH = 7
 export const LONGEST_IGNORED = IGNORED_DAYS * DAY
 
 /**
- * E-X-21: whether a rule of which a finding was ignored at a moment is still left out; at the end of its days it is back. A rule whose
- * findings are put aside alone never is: its other findings stay.
+ * E-X-21: whether a rule of which a finding was ignored at a moment is still left out; at the end of its days it is back. A rule that
+ * puts each finding aside alone never is: its other findings stay.
  */
 export function isMuted(code: SmartRuleCode, ignoredAt: string, now: number): boolean {
   const { severity, isAlone }: Rule = smartRules[code]
