@@ -243,6 +243,21 @@ test('three bills are invoiced at once', async ({ page, gateway }) => {
   expect(apply.taps()).toBeLessThanOrEqual(5 + 3)
 })
 
+test('a wrong invoice is replaced by one of the other type', async ({ page, gateway }) => {
+  const { tap, taps } = await atHome(page, gateway, FACTORY)
+  await tap(button(page, /^发票/))
+  await tap(button(page, '已开票'))
+  await tap(page.locator('[role=listitem] button:visible').filter({ hasNotText: /−|红/ }).first())
+  await tap(button(page, '红冲/换开'))
+  const sheet = page.getByRole('dialog', { name: '红冲/换开' })
+  await tap(sheet.getByRole('button', { name: '开票有误' }))
+  await tap(sheet.getByRole('button', { name: '发票类型' }))
+  await tap(sheet.getByRole('button', { name: '提交' }))
+  await tap(page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }))
+  await expect(page.getByText('红冲申请已提交')).toBeVisible()
+  expect(taps()).toBeLessThanOrEqual(8)
+})
+
 test('a statement is signed by hand', async ({ page, gateway }) => {
   const { tap, taps } = await atHome(page, gateway, HOSPITAL)
   await tap(page.getByRole('region', { name: '待办事项' }).getByRole('button', { name: /全部/ }))
