@@ -30,4 +30,10 @@ test('the colours of the specification until another look is chosen', () => {
   expect(storage.get('theme')).toBe('system')
   act(() => chooseLook({ theme: 'light' }))
   expect(classes()).not.toContain('theme-dark')
+  // Chosen in another tab of the browser.
+  act(() => {
+    window.localStorage.setItem('hyn_dev_textSize', 'care')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'hyn_dev_textSize' }))
+  })
+  expect(classes()).toContain('text-care')
 })

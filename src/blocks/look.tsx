@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { LookProvider, resolveTheme, type TextSize, type ThemeChoice } from '@/ui'
 import { paintChrome, readChrome } from '@/platform/chrome'
-import { storage } from '@/platform/storage'
+import { onStoredElsewhere, storage } from '@/platform/storage'
 import { onSystemDark } from '@/platform/theme'
 import { useCommon } from '@/stores'
 
@@ -29,6 +29,14 @@ function current(): LookChoice {
   return choice
 }
 
+const changed = () => listeners.forEach((listener) => listener())
+
+/** Another tab's choice counts here as well. */
+const readAgain = () => {
+  choice = undefined
+  changed()
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -39,7 +47,7 @@ export function chooseLook(part: Partial<LookChoice>): void {
   choice = { ...current(), ...part }
   storage.set('theme', choice.theme)
   storage.set('textSize', choice.text)
-  listeners.forEach((listener) => listener())
+  changed()
 }
 
 export const useLookChoice = (): LookChoice => useSyncExternalStore(subscribe, current, current)
@@ -50,6 +58,7 @@ export function LookRoot({ children }: { children?: ReactNode }) {
   const [systemDark, setSystemDark] = useState(false)
   const [chrome] = useState(readChrome)
   useEffect(() => onSystemDark(setSystemDark), [])
+  useEffect(() => onStoredElsewhere(['theme', 'textSize'], readAgain), [])
   useEffect(() => useCommon.setState({ statusBarHeight: chrome.statusBarHeight }), [chrome])
   const resolved = resolveTheme(theme, systemDark)
   useEffect(() => paintChrome(resolved === 'dark'), [resolved])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
+import { groupBy } from '../../domain/group'
 import { at } from '../../scripts/lib/paths.mjs'
 import { figuresOf, watchPage } from '../../scripts/lib/page-load.mjs'
 import { addressOf, customerOf, shownPages } from '../../scripts/lib/shown-pages.mjs'
@@ -13,7 +14,7 @@ import { part } from '../../src/testing/parts'
 
 /*
  * Every page read by axe, measured for touch (visual 8) and for width. Names and roles are the same however a page looks, so the
- * whole of axe reads it in light; dark and 关怀模式 at 320 px change its colours and sizes: contrast, width.
+ * whole of axe reads it in light; then, without another load, dark and 关怀模式 at 320 px: they change its colours and sizes.
  */
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -21,6 +22,9 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
 
 const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')) as { h5: { cls: number } }
+
+const USUAL = { width: 390, height: 844 }
+const NARROW = { width: 320, height: 844 }
 
 const CONTRAST: RunOptions = { runOnly: ['color-contrast'], resultTypes: ['violations'] }
 
@@ -104,12 +108,6 @@ const moved = async (page: Page): Promise<string[]> => {
 
 type Look = (page: Page) => Promise<string[]>
 
-interface Way {
-  textSize?: 'care'
-  width: number
-  looks: readonly Look[]
-}
-
 /** Every page loads as on a slow network: what it shows first and what comes later are seen to move, or not. */
 async function loadSlowly(tab: Page) {
   await watchPage(tab)
@@ -135,35 +133,13 @@ async function loadSlowly(tab: Page) {
   )
 }
 
-/** axe for each page, the system's theme, the size of the text; where it is looked for, what moves. */
-async function prepare(tab: Page, { textSize, looks }: Way) {
+/** axe for each page, the system's theme, and a network on which what moves is seen. */
+async function prepare(tab: Page) {
   await tab.addInitScript({ path: AXE })
-  if (looks.includes(moved)) await loadSlowly(tab)
-  await tab.addInitScript((size) => {
-    for (const prefix of ['hyn_dev_', '']) {
-      localStorage.setItem(`${prefix}theme`, 'system')
-      if (size !== undefined) localStorage.setItem(`${prefix}textSize`, size)
-    }
-  }, textSize)
-}
-
-/** Goes through all of one user's pages the one way and answers what is wrong, by page. */
-async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, way: Way) {
-  const found: Record<string, string[]> = {}
-  const ids = phone === null ? {} : (await customerOf(gateway, phone)).ids
-  if (phone !== null) await loginAs(tab, gateway, phone)
-  await prepare(tab, way)
-  for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
-    await tab.goto(gateway.url + addressOf(path, ids))
-    await expect(tab.locator(`#app ${part.page}:visible`)).toBeVisible()
-    await expect(tab.locator('#shell')).toHaveCount(0)
-    await settled(tab)
-    await expect(tab.locator(`${part.stillLoading}:visible`)).toHaveCount(0)
-    const faults: string[] = []
-    for (const look of way.looks) faults.push(...(await look(tab)))
-    if (faults.length > 0) found[name] = faults
-  }
-  return found
+  await loadSlowly(tab)
+  await tab.addInitScript(() => {
+    for (const prefix of ['hyn_dev_', '']) localStorage.setItem(`${prefix}theme`, 'system')
+  })
 }
 
 /** A page with the setting 跟随系统 follows the system's dark mode at once: no second visit. */
@@ -177,36 +153,82 @@ const inDark =
     return faults.map((fault) => `dark: ${fault}`)
   }
 
+/** As another tab of the browser would: this one follows. */
+const chooseText = (page: Page, size: string): Promise<void> =>
+  page.evaluate((chosen) => {
+    for (const prefix of ['hyn_dev_', '']) {
+      localStorage.setItem(`${prefix}textSize`, chosen)
+      dispatchEvent(new StorageEvent('storage', { key: `${prefix}textSize` }))
+    }
+  }, size)
+
+/** 关怀模式 is the largest text: what fits there at 320 px fits in every other size and width. */
+const inCare =
+  (...looks: Look[]): Look =>
+  async (page) => {
+    await page.setViewportSize(NARROW)
+    await chooseText(page, 'care')
+    await expect(page.locator(`${part.careText}:visible`).first()).toBeVisible()
+    const faults: string[] = []
+    for (const look of looks) faults.push(...(await look(page)))
+    await chooseText(page, 'normal')
+    await page.setViewportSize(USUAL)
+    return faults.map((fault) => `care, 320 px: ${fault}`)
+  }
+
+const LOOKS: readonly Look[] = [moved, axe(WHOLE), smallTargets, inDark(axe(CONTRAST)), inCare(axe(CONTRAST), overflow)]
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const look of LOOKS) faults.push(...(await look(page)))
+  return faults
+}
+
+/** Goes through pages of one user and answers what is wrong, by page. */
+async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, pages: typeof shownPages) {
+  const found: Record<string, string[]> = {}
+  const ids = phone === null ? {} : (await customerOf(gateway, phone)).ids
+  if (phone !== null) await loginAs(tab, gateway, phone)
+  await prepare(tab)
+  for (const { name, path } of pages) {
+    await tab.goto(gateway.url + addressOf(path, ids))
+    await expect(tab.locator(`#app ${part.page}:visible`)).toBeVisible()
+    await expect(tab.locator('#shell')).toHaveCount(0)
+    await settled(tab)
+    await expect(tab.locator(`${part.stillLoading}:visible`)).toHaveCount(0)
+    const faults = await faultsOf(tab)
+    if (faults.length > 0) found[name] = faults
+  }
+  return found
+}
+
 /** Parts of NutUI are in sheets that no page shows by itself. */
 const SHEETS = {
   'the wheels of a day': { phone: '13800000007', path: '/pages/certification/index', taps: ['成立日期'] },
   'the calendar': { phone: '13800000001', path: '/subPages/changeRecord', taps: ['时间范围', '自定义日期'] },
 } as const
 
-// 关怀模式 is the largest text: what fits there at 320 px fits in every other size and width.
-for (const [name, way] of [
-  [
-    'names, roles, 44 px to touch, contrast in light and dark, and stands still',
-    { width: 390, looks: [moved, axe(WHOLE), smallTargets, inDark(axe(CONTRAST))] },
-  ],
-  ['in 关怀模式 at 320 px: contrast, width', { width: 320, textSize: 'care', looks: [axe(CONTRAST), overflow] }],
-] as [string, Way][]) {
-  test.describe(`every page ${name}`, () => {
-    test.use({ viewport: { width: way.width, height: 844 } })
-    for (const [sheet, { phone, path, taps }] of Object.entries(SHEETS))
-      test(sheet, async ({ page, gateway }) => {
-        await loginAs(page, gateway, phone)
-        await prepare(page, way)
-        await page.goto(gateway.url + path)
-        for (const label of taps) await page.getByRole('button', { name: label }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        const faults: string[] = []
-        for (const look of way.looks) faults.push(...(await look(page)))
-        expect(faults).toEqual([])
-      })
-    for (const phone of new Set(shownPages.map((one) => one.phone)))
-      test(phone ?? 'visitor', async ({ page, gateway }) => {
-        expect(await visit(page, gateway, phone, way)).toEqual({})
-      })
+/** So many pages are one test: no worker has the last long one to itself. */
+const PART = 24
+
+test.use({ viewport: USUAL })
+for (const [sheet, { phone, path, taps }] of Object.entries(SHEETS))
+  test(sheet, async ({ page, gateway }) => {
+    await loginAs(page, gateway, phone)
+    await prepare(page)
+    await page.goto(gateway.url + path)
+    for (const label of taps) await page.getByRole('button', { name: label }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
   })
-}
+for (const pages of groupBy(shownPages, (one) => one.phone ?? '').values())
+  for (let from = 0; from < pages.length; from += PART) {
+    const some = pages.slice(from, from + PART)
+    const phone = some[0]?.phone ?? null
+    test(`every page of ${phone ?? 'a visitor'}: ${some[0]?.name} to ${some.at(-1)?.name}`, async ({
+      page,
+      gateway,
+    }) => {
+      expect(await visit(page, gateway, phone, some)).toEqual({})
+    })
+  }

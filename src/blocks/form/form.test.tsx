@@ -325,3 +325,17 @@ test('no fault is no alert', () => {
   show(<Fault text={undefined} />)
   expect(host().textContent).toBe('')
 })
+
+test('what comes later of the values to start from goes where nothing was typed, and is no change', () => {
+  const fields: FormField<{ name: string; phone: string }>[] = [
+    { key: 'name', label: '联系人' },
+    { key: 'phone', label: '联系电话' },
+  ]
+  const from = (values: { name: string; phone: string }) => open({ values, fields, onSubmit: jest.fn() })
+  from({ name: '', phone: '' })
+  from({ name: '', phone: '13800000001' })
+  expect([form.values, form.isChanged]).toEqual([{ name: '', phone: '13800000001' }, false])
+  type(input('联系人'), '王建国')
+  from({ name: '李敏', phone: '13900000002' })
+  expect([form.values, form.isChanged]).toEqual([{ name: '王建国', phone: '13900000002' }, true])
+})

@@ -1,16 +1,17 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ErrorCode } from '@domain/errors'
 import { scrollToElement } from '@/platform/measure'
 import { asApiError, type ApiError } from '@/request'
 import { faultOf, plain, type FormField, type Key, type PlainField } from './field'
 import { useDraft, useFormPlace } from './use-draft'
 import { useLeftTyping, type Left } from './use-left-typing'
+import { lateValues } from './late-values'
 
 export type Answered = boolean | 'kept'
 
 /** What a form asks for, and what becomes of it. */
 export interface FormSpec<V> {
-  /** Where it starts from. */
+  /** Where it starts from; what comes later of it, e.g. with the user of a first visit, goes where nothing was typed. */
   values: V
   /** In the order of the page; labels and hints may depend on what has been filled in. */
   fields: readonly FormField<V>[] | ((values: V) => readonly FormField<V>[])
@@ -105,8 +106,22 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
   }
   useDraft(name, open.fields, open.values, open.restore)
   const typed = useLeftTyping({ place: useFormPlace(name), ...open })
+  const origin = useRef({ given: start, own: start })
+  useEffect(() => {
+    const { given, own } = origin.current
+    const late = lateValues(given, start, now.current.values)
+    const isUntouched = now.current.values === own
+    origin.current = { given: start, own }
+    if (late === undefined) return
+    put({ ...now.current.values, ...late }, now.current.faults)
+    for (const key of Object.keys(late) as Key<V>[]) setFault(key, undefined)
+    if (!isUntouched) return
+    origin.current.own = now.current.values
+    typed.begin()
+  })
   return {
     ...state,
+    isChanged: state.values !== origin.current.own,
     left: typed.left,
     sent: typed.sent,
     valuesNow: () => now.current.values,
@@ -140,9 +155,8 @@ function useHeld<V extends object>({ faultOn, setFault }: Pick<Typing<V>, 'fault
  */
 export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
   const typing = useTyping(spec)
-  const { values, faults, left, sent, valuesNow, shown, setFault, change, check, leave, idOf } = typing
+  const { values, faults, isChanged, left, sent, valuesNow, shown, setFault, change, check, leave, idOf } = typing
   const held = useHeld(typing)
-  const [start] = useState(values)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
@@ -189,7 +203,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     note,
     left,
     busy,
-    isChanged: values !== start,
+    isChanged,
     change,
     check,
     fail: (key, text) => setFault(key, text === undefined ? undefined : { text, isTold: true }),

@@ -74,6 +74,10 @@ export function useLeftTyping({ place, fields, values, restore }: Options) {
     },
     /** After each change. */
     note,
+    /** What stands now was not typed. */
+    begin: () => {
+      start.current = values()
+    },
     sent: drop,
   }
 }

@@ -47,6 +47,16 @@ function drop(area: () => globalThis.Storage, key: string): void {
 const tab = () => window.sessionStorage
 const browser = () => window.localStorage
 
+/** Calls back when another tab of the browser has changed one of these keys. Answers the way to stop. */
+export function onStoredElsewhere(keys: readonly StorageKey[], changed: () => void): () => void {
+  const names = keys.map(name)
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || names.includes(key)) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
 const isRemembered = () => read(browser, name('rememberMe')) === '1'
 
 /**

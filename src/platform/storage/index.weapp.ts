@@ -9,6 +9,11 @@ const name = (key: StorageKey) => environment.storagePrefix + key
 /** Reading synchronously costs a bridge call in the mini-program: each key is read once. */
 const known = new Map<StorageKey, string>()
 
+/** A mini-program has one window. */
+export const onStoredElsewhere = (_keys: readonly StorageKey[], _changed: () => void): (() => void) => {
+  return () => undefined
+}
+
 export const storage: Storage = {
   get(key) {
     const held = known.get(key)

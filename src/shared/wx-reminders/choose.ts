@@ -1,7 +1,11 @@
 import type { Out } from '@contract'
-import { keptAnswers, type Asked } from '@/platform/subscribe'
+import { canSubscribe, keptAnswers, type Asked } from '@/platform/subscribe'
+import { storage } from '@/platform/storage'
 
 export type Template = NonNullable<Out<'default GET /small/smart-wx-info/get'>['templates']>[number]
+
+/** Can WeChat be asked here? It names its user at a login in the mini-program only. */
+export const canAskWx = (): boolean => canSubscribe && storage.get('openId') !== ''
 
 /** WeChat does not offer it to this user. */
 export const isWithheld = ({ lastResult }: Template): boolean => lastResult === 'ban' || lastResult === 'filter'

@@ -1,2 +1,2 @@
-export { answersOf, isWithheld, leastFirst, type Template } from './choose'
+export { answersOf, canAskWx, isWithheld, leastFirst, type Template } from './choose'
 export { useWxReminders, type WxKey } from './use-wx-reminders'

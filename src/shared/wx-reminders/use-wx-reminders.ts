@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { requestSubscribe, canSubscribe } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { callFailure, useRead, useWrite } from '@/request'
-import { answersOf, leastFirst } from './choose'
+import { answersOf, canAskWx, leastFirst } from './choose'
 
 /** Templates of WeChat that a tap can bring a message of (E-X-07a). */
 export type WxKey =
@@ -38,7 +38,7 @@ export function useWxReminders(): (keys: readonly WxKey[], enough?: number) => P
   const isAsked = useRef(new Set<string>())
   return async (keys, enough = ENOUGH) => {
     const { openIdBound = false, templates = [] } = info.data ?? {}
-    if (!canSubscribe || !openIdBound) return
+    if (!canAskWx() || !openIdBound) return
     const wanted = templates.filter(
       ({ tmplKey, tmplId, remaining }) =>
         (keys as readonly string[]).includes(tmplKey) && remaining < enough && !isAsked.current.has(tmplId),

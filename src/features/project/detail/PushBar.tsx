@@ -1,8 +1,8 @@
 import { useAct } from '@/blocks'
-import { requestSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
+import { requestSubscribe, openMessageSettings } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { useRead } from '@/request'
-import { answersOf } from '@/shared/wx-reminders'
+import { answersOf, canAskWx } from '@/shared/wx-reminders'
 import { Button, Card, confirm, Ends, toast } from '@/ui'
 
 /** WeChat asks for at most three at once. */
@@ -13,7 +13,7 @@ export function PushBar({ projectId }: { projectId: string }) {
   const read = useRead(
     'job GET /customer/node/checkShowPush',
     { projectId },
-    { enabled: canSubscribe, handles: 'all', refresh: 'show' },
+    { enabled: canAskWx(), handles: 'all', refresh: 'show' },
   )
   const save = useAct('job POST /customer/node/editWxAuth', {
     dialog: ['2021'],

@@ -2,7 +2,7 @@ import { DetailPage, useAct } from '@/blocks'
 import { requestSubscribe, canSubscribe, openMessageSettings } from '@/platform/subscribe'
 import { storage } from '@/platform/storage'
 import { useRead } from '@/request'
-import { answersOf, leastFirst } from '@/shared/wx-reminders'
+import { answersOf, canAskWx, leastFirst } from '@/shared/wx-reminders'
 import { Button, confirm, Empty, Ends, NoticeBar, QrPicture, SectionCard, Tag, toast } from '@/ui'
 import { groupsOf, stateOf, type Account, type Group } from './credits-model'
 import './credits.scss'
@@ -11,7 +11,7 @@ import './credits.scss'
 export function CreditsView() {
   const read = useRead('default GET /small/smart-wx-info/get', {}, { refresh: 'show' })
   const templates = read.data?.templates ?? []
-  const isBound = read.data?.openIdBound === true
+  const isBound = read.data?.openIdBound === true && (canAskWx() || !canSubscribe)
   return (
     <DetailPage
       spaced
