@@ -20,4 +20,6 @@ process.on('disconnect', () => {
 })
 const { stored } = await logIn(gateway.url, process.argv[2], undefined, 'WEAPP')
 const { ids } = await customerOf(gateway, process.argv[2])
+// So would a message of what falls due at the start.
+await gateway.caughtUp()
 process.send({ url: gateway.url, stored, ids })
