@@ -1,5 +1,5 @@
 import { part } from '../../src/testing/parts'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
 import { retype } from './retype'
@@ -35,7 +35,7 @@ test('from a sealed bid to its margin, and a win to its agreement (B-F4)', async
   await expect(words(page, '增量气竞购 第1期供气协议')).toBeVisible()
 })
 
-test('a draw of the past is computed again on the phone (B-F5)', async ({ page, gateway }) => {
+readingTest('a draw of the past is computed again on the phone (B-F5)', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}${LIST}?tab=finished`)
   await settled(page)

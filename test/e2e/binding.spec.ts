@@ -214,7 +214,7 @@ test('the place of the master goes to a colleague', async ({ page, gateway }) =>
   await expect(page.getByText('子账号', { exact: true })).toBeVisible()
 })
 
-test('hotlines of the gas companies, by city and by name', async ({ page, gateway }) => {
+readingTest('hotlines of the gas companies, by city and by name', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000006')
   await page.goto(`${gateway.url}/pages/confirm-cusInfo/provider-hotline`)
   await expect(page.getByText('0316-0000119')).toBeVisible()

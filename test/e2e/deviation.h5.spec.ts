@@ -1,7 +1,7 @@
 import type { Row } from '@contract'
 import { send } from '../../scripts/lib/client.mjs'
 import { part } from '../../src/testing/parts'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { moveClock } from './clock'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
@@ -31,24 +31,24 @@ test('偏差 (B-F): from the to-do to the reason, recorded at once; the page the
   await expect(row).toHaveCount(0)
 })
 
-test('考核: the month that is over has its fee, the running one an estimate; the week leads to its plan', async ({
-  page,
-  gateway,
-}) => {
-  await loginAs(page, gateway, '13800000001')
-  await page.goto(`${gateway.url}/subPages/my-message/gasOverviewConsumption?groupId=GRP000001&period=2026-W47`)
-  await settled(page)
-  await expect(page.getByText('2026年第47周')).toBeVisible()
-  await page.getByRole('tab', { name: '月', exact: true }).click()
-  await expect(page.getByText('2026年11月预计')).toBeVisible()
-  await page.getByText('计划详情', { exact: true }).click()
-  await expect(page).toHaveURL(/predict-gas\/detail\?groupId=GRP000001&month=2026-11/)
-  await settled(page)
-  await expect(page.getByLabel('考核', { exact: true }).getByText('预估考核费')).toBeVisible()
-  await page.goto(`${gateway.url}/subPagesB/pages/predict-gas/detail?groupId=GRP000001&month=2026-10`)
-  await settled(page)
-  await expect(page.getByText('已出', { exact: true })).toBeVisible()
-})
+readingTest(
+  '考核: the month that is over has its fee, the running one an estimate; the week leads to its plan',
+  async ({ page, gateway }) => {
+    await loginAs(page, gateway, '13800000001')
+    await page.goto(`${gateway.url}/subPages/my-message/gasOverviewConsumption?groupId=GRP000001&period=2026-W47`)
+    await settled(page)
+    await expect(page.getByText('2026年第47周')).toBeVisible()
+    await page.getByRole('tab', { name: '月', exact: true }).click()
+    await expect(page.getByText('2026年11月预计')).toBeVisible()
+    await page.getByText('计划详情', { exact: true }).click()
+    await expect(page).toHaveURL(/predict-gas\/detail\?groupId=GRP000001&month=2026-11/)
+    await settled(page)
+    await expect(page.getByLabel('考核', { exact: true }).getByText('预估考核费')).toBeVisible()
+    await page.goto(`${gateway.url}/subPagesB/pages/predict-gas/detail?groupId=GRP000001&month=2026-10`)
+    await settled(page)
+    await expect(page.getByText('已出', { exact: true })).toBeVisible()
+  },
+)
 
 /** The gas company turns down the change of today's plan that waits: with it the day would not miss its plan. */
 async function refuseChange(gateway: GatewayProcess): Promise<void> {

@@ -1,5 +1,5 @@
 import { part } from '../../src/testing/parts'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
 import { retype } from './retype'
@@ -72,24 +72,24 @@ test('the desk ends a period before its time', async ({ page, gateway }) => {
   await expect(words(page, '已截止').first()).toBeVisible()
 })
 
-test('ways of buying gas, tried on the own year: by the peak month, then all of them, one opened (E-M-23)', async ({
-  page,
-  gateway,
-}) => {
-  await loginAs(page, gateway, '13800000001')
-  await page.goto(`${gateway.url}/subPages/goodBuyGas`)
-  await settled(page)
-  await expect(words(page, '我的用气画像')).toBeVisible()
-  await button(page, '峰值月').click()
-  await settled(page)
-  await expect(words(page, '每种方式，用您的账重算')).toBeVisible()
-  await button(page, '全部产品').click()
-  await expect(page).toHaveURL(/goodGasProductList/)
-  await settled(page)
-  await page.getByRole('tab', { name: '自选广场' }).click()
-  await settled(page)
-  await button(page, /^立即选购/)
-    .first()
-    .click()
-  await expect(page).toHaveURL(/electiveSquare/)
-})
+readingTest(
+  'ways of buying gas, tried on the own year: by the peak month, then all of them, one opened (E-M-23)',
+  async ({ page, gateway }) => {
+    await loginAs(page, gateway, '13800000001')
+    await page.goto(`${gateway.url}/subPages/goodBuyGas`)
+    await settled(page)
+    await expect(words(page, '我的用气画像')).toBeVisible()
+    await button(page, '峰值月').click()
+    await settled(page)
+    await expect(words(page, '每种方式，用您的账重算')).toBeVisible()
+    await button(page, '全部产品').click()
+    await expect(page).toHaveURL(/goodGasProductList/)
+    await settled(page)
+    await page.getByRole('tab', { name: '自选广场' }).click()
+    await settled(page)
+    await button(page, /^立即选购/)
+      .first()
+      .click()
+    await expect(page).toHaveURL(/electiveSquare/)
+  },
+)

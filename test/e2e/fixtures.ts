@@ -77,7 +77,10 @@ export const test = base.extend<Fixtures, OfWorker>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
 
-  sharedGateway: [async ({ stage }, use) => (stage ? stage.use(use, {}, {}) : withBuilt(use)), { scope: 'worker' }],
+  sharedGateway: [
+    async ({ stage }, use) => (stage ? stage.use(use, {}, {}, true) : withBuilt(use)),
+    { scope: 'worker' },
+  ],
 
   stage: [
     async ({}, use) => {

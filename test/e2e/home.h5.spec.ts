@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { part } from '../../src/testing/parts'
 
 test.describe('home', () => {
-  test('a prepaid customer sees balance, meters, usage and what is news', async ({ page, gateway }) => {
+  readingTest('a prepaid customer sees balance, meters, usage and what is news', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url)
     await expect(page.getByText('可用余额')).toBeVisible()
@@ -19,7 +19,7 @@ test.describe('home', () => {
     await expect(page.getByRole('heading', { name: '头条' })).toBeVisible()
   })
 
-  test('all amounts of the card can be hidden', async ({ page, gateway }) => {
+  readingTest('all amounts of the card can be hidden', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000008')
     await page.goto(gateway.url)
     await expect(page.getByText('应缴金额')).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('home', () => {
     await expect(page.getByLabel('金额已隐藏')).toHaveCount(0)
   })
 
-  test('entries, the last to all apps', async ({ page, gateway }) => {
+  readingTest('entries, the last to all apps', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url)
     const entries = page.getByRole('region', { name: '快捷入口' })
@@ -39,7 +39,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/subPages\/applicationCenter/)
   })
 
-  test('without figures the card offers another try and the entries still work', async ({ page, gateway }) => {
+  readingTest('without figures the card offers another try and the entries still work', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000008')
     await page.route('**/crmgas/home/summary*', (route) => route.abort())
     await page.goto(gateway.url)
@@ -54,7 +54,7 @@ test.describe('home', () => {
 })
 
 test.describe('meters', () => {
-  test('found by words and by type, with detail and history', async ({ page, gateway }) => {
+  readingTest('found by words and by type, with detail and history', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
     const names = page.locator(part.meterName)
@@ -92,19 +92,22 @@ test.describe('meters', () => {
     await expect(page.locator(part.meterName)).toHaveText(['1#窑炉', '二号隧道窑', '食堂锅炉'])
   })
 
-  test('a photo needs a picture and a plausible reading; the refusal is under its field', async ({ page, gateway }) => {
-    await loginAs(page, gateway, '13800000008')
-    await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
-    await page.getByRole('button', { name: '职工食堂，更多操作' }).click()
-    await page.getByRole('button', { name: '上传表具照片' }).click()
-    const sheet = page.getByRole('dialog', { name: '职工食堂' })
-    await sheet.getByRole('button', { name: '提交' }).click()
-    await expect(sheet.getByText('请拍摄或选择表具照片')).toBeVisible()
-    await expect(sheet.getByText('请填写读数')).toBeVisible()
-    await sheet.getByLabel('读数').fill('12.345')
-    await sheet.getByRole('button', { name: '提交' }).click()
-    await expect(sheet.getByText('请输入正确的读数，最多2位小数')).toBeVisible()
-    await sheet.getByRole('tab', { name: '照片记录' }).click()
-    await expect(sheet.getByText('未通过', { exact: true })).toBeVisible()
-  })
+  readingTest(
+    'a photo needs a picture and a plausible reading; the refusal is under its field',
+    async ({ page, gateway }) => {
+      await loginAs(page, gateway, '13800000008')
+      await page.goto(`${gateway.url}/pages/home/meter-list/meter-list`)
+      await page.getByRole('button', { name: '职工食堂，更多操作' }).click()
+      await page.getByRole('button', { name: '上传表具照片' }).click()
+      const sheet = page.getByRole('dialog', { name: '职工食堂' })
+      await sheet.getByRole('button', { name: '提交' }).click()
+      await expect(sheet.getByText('请拍摄或选择表具照片')).toBeVisible()
+      await expect(sheet.getByText('请填写读数')).toBeVisible()
+      await sheet.getByLabel('读数').fill('12.345')
+      await sheet.getByRole('button', { name: '提交' }).click()
+      await expect(sheet.getByText('请输入正确的读数，最多2位小数')).toBeVisible()
+      await sheet.getByRole('tab', { name: '照片记录' }).click()
+      await expect(sheet.getByText('未通过', { exact: true })).toBeVisible()
+    },
+  )
 })

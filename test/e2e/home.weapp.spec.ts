@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
 
 test('the built mini-program shows a customer’s home, changes tabs and opens a page', async ({ page, mp, gateway }) => {

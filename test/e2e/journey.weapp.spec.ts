@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, test, type MiniProgram } from './fixtures'
+import { expect, type MiniProgram, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { part } from '../../src/testing/parts'
 
@@ -194,36 +194,39 @@ test('for another customer, chosen by both numbers', async ({ page, mp, gateway 
   await noProblems(mp)
 })
 
-test('mall, headlines with the reader, and the about pages, with all their pictures', async ({ page, mp, gateway }) => {
-  await loginAs(page, gateway, '13800000001', { weapp: true })
-  await mp.start()
-  await tab(mp, '商城', 'pages/mall/mall')
-  await expect(text(mp, '热门活动')).toBeVisible()
-  await expect.poll(() => missingPictures(mp)).toEqual([])
-  await tab(mp, '头条', 'pages/top-news/news-list/news-list')
-  await expect(text(mp, '闻到燃气味，先做什么？请记住这五步')).toBeVisible()
-  await expect.poll(() => missingPictures(mp)).toEqual([])
-  await text(mp, '闻到燃气味，先做什么？请记住这五步').click()
-  await has(mp, 'pages/news/news')
-  await expect(mp.screen.locator(part.newsHeadline)).toHaveText('闻到燃气味，先做什么？请记住这五步')
-  await expect.poll(() => missingPictures(mp)).toEqual([])
-  await back(mp, 'pages/top-news/news-list/news-list')
-
-  await tab(mp, '我的', 'pages/me/me')
-  await text(mp, '关于我们').click()
-  await has(mp, 'pages/about/about')
-  for (const [row, route] of [
-    ['平台介绍', 'pages/about/platformIntroduction'],
-    ['法律声明', 'pages/about/legalStatement'],
-    ['隐私政策', 'pages/about/privacyPolicy'],
-    ['用户注册协议', 'pages/about/userRegistrationAgreement'],
-    ['联系我们', 'pages/about/contactUs'],
-  ] as const) {
-    await mp.screen.locator(part.cell, { hasText: row }).click()
-    await has(mp, route)
-    await expect(mp.screen.locator(part.stillLoading)).toHaveCount(0)
+readingTest(
+  'mall, headlines with the reader, and the about pages, with all their pictures',
+  async ({ page, mp, gateway }) => {
+    await loginAs(page, gateway, '13800000001', { weapp: true })
+    await mp.start()
+    await tab(mp, '商城', 'pages/mall/mall')
+    await expect(text(mp, '热门活动')).toBeVisible()
     await expect.poll(() => missingPictures(mp)).toEqual([])
-    await back(mp, 'pages/about/about')
-  }
-  await noProblems(mp)
-})
+    await tab(mp, '头条', 'pages/top-news/news-list/news-list')
+    await expect(text(mp, '闻到燃气味，先做什么？请记住这五步')).toBeVisible()
+    await expect.poll(() => missingPictures(mp)).toEqual([])
+    await text(mp, '闻到燃气味，先做什么？请记住这五步').click()
+    await has(mp, 'pages/news/news')
+    await expect(mp.screen.locator(part.newsHeadline)).toHaveText('闻到燃气味，先做什么？请记住这五步')
+    await expect.poll(() => missingPictures(mp)).toEqual([])
+    await back(mp, 'pages/top-news/news-list/news-list')
+
+    await tab(mp, '我的', 'pages/me/me')
+    await text(mp, '关于我们').click()
+    await has(mp, 'pages/about/about')
+    for (const [row, route] of [
+      ['平台介绍', 'pages/about/platformIntroduction'],
+      ['法律声明', 'pages/about/legalStatement'],
+      ['隐私政策', 'pages/about/privacyPolicy'],
+      ['用户注册协议', 'pages/about/userRegistrationAgreement'],
+      ['联系我们', 'pages/about/contactUs'],
+    ] as const) {
+      await mp.screen.locator(part.cell, { hasText: row }).click()
+      await has(mp, route)
+      await expect(mp.screen.locator(part.stillLoading)).toHaveCount(0)
+      await expect.poll(() => missingPictures(mp)).toEqual([])
+      await back(mp, 'pages/about/about')
+    }
+    await noProblems(mp)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveClock } from './clock'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 
@@ -39,7 +39,7 @@ async function logIn(page: Page, gateway: GatewayProcess): Promise<void> {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-test('a master with sub-accounts reads the obstacles', async ({ page, gateway }) => {
+readingTest('a master with sub-accounts reads the obstacles', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(gateway.url + START)
   await expect(page.getByText('户号 1000000001：2 个子账号，2 个待审核申请')).toBeVisible()

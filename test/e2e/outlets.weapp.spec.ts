@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
 import { button, callsOf, has, noProblems, phoneAt, words } from './weapp-kit'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveClock } from './clock'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAgain, loginAs } from './login'
 import {
@@ -150,27 +150,26 @@ test('B-F10: a running payment blocks a second one; late money goes back, it is 
   expect((await gateway.traces([], after(330))).broken).toEqual([])
 })
 
-test('B-F11: a user without the right is sent on; an order of another customer is not found', async ({
-  page,
-  gateway,
-  browser,
-}) => {
-  await page.goto(`${gateway.url}${FOLDER}/index`)
-  await agreeTo(page, '您还未登录')
-  await expect(page).toHaveURL(/login/)
-  const context = await browser.newContext({ ...test.info().project.use })
-  const unbound = await context.newPage()
-  await loginAs(unbound, gateway, '13800000006')
-  await unbound.goto(`${gateway.url}${FOLDER}/order-list`)
-  await expect(unbound).toHaveURL(/confirm-cusInfo/)
-  await context.close()
+readingTest(
+  'B-F11: a user without the right is sent on; an order of another customer is not found',
+  async ({ page, gateway, browser }) => {
+    await page.goto(`${gateway.url}${FOLDER}/index`)
+    await agreeTo(page, '您还未登录')
+    await expect(page).toHaveURL(/login/)
+    const context = await browser.newContext({ ...test.info().project.use })
+    const unbound = await context.newPage()
+    await loginAs(unbound, gateway, '13800000006')
+    await unbound.goto(`${gateway.url}${FOLDER}/order-list`)
+    await expect(unbound).toHaveURL(/confirm-cusInfo/)
+    await context.close()
 
-  const hospital = await browser.newContext({ ...test.info().project.use })
-  const theirs = await hospital.newPage()
-  const their = callerOf(gateway, await loginAs(theirs, gateway, '13800000008'))
-  const orderNo = await orderNoOf(their, '双旬气量包', 'SETTLING')
-  await hospital.close()
-  await loginAs(page, gateway, MASTER)
-  await page.goto(`${gateway.url}${FOLDER}/order-details?orderNo=${orderNo}`)
-  await expect(words(page, '数据不存在或已删除')).toBeVisible()
-})
+    const hospital = await browser.newContext({ ...test.info().project.use })
+    const theirs = await hospital.newPage()
+    const their = callerOf(gateway, await loginAs(theirs, gateway, '13800000008'))
+    const orderNo = await orderNoOf(their, '双旬气量包', 'SETTLING')
+    await hospital.close()
+    await loginAs(page, gateway, MASTER)
+    await page.goto(`${gateway.url}${FOLDER}/order-details?orderNo=${orderNo}`)
+    await expect(words(page, '数据不存在或已删除')).toBeVisible()
+  },
+)

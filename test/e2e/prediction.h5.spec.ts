@@ -1,5 +1,5 @@
 import { moveClock } from './clock'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { retype } from './retype'
 import { settled } from './settled'
@@ -39,7 +39,7 @@ test('用气计划 (B-F6): a group is chosen, the week declared, today changed b
   await expect(page.getByText('待审核').or(page.getByText('已生效')).first()).toBeVisible()
 })
 
-test('用气测算 (B 6.5): a result is carried to the month and declared nowhere', async ({ page, gateway }) => {
+readingTest('用气测算 (B 6.5): a result is carried to the month and declared nowhere', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}${BASE}/calculator`)
   await page.getByRole('tab', { name: '按历史' }).click()

@@ -1,4 +1,4 @@
-import { expect, test, type MiniProgram } from './fixtures'
+import { expect, type MiniProgram, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { part } from '../../src/testing/parts'
 
@@ -31,7 +31,7 @@ test('settings and nickname in the mini-program', async ({ page, mp, gateway }) 
   expect(await mp.problems()).toEqual([])
 })
 
-test('the list of to-dos leads to the bill', async ({ page, mp, gateway }) => {
+readingTest('the list of to-dos leads to the bill', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000008', { weapp: true })
   await mp.start('/pages/need-dealt-with/need-dealt-with-list')
   await expect(text(mp, '2026年8月账单待缴')).toBeVisible()
@@ -40,7 +40,7 @@ test('the list of to-dos leads to the bill', async ({ page, mp, gateway }) => {
   expect(await mp.problems()).toEqual([])
 })
 
-test('the days of a list are chosen in the calendar', async ({ page, mp, gateway }) => {
+readingTest('the days of a list are chosen in the calendar', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start('/subPages/changeRecord')
   await button(mp, '时间范围').click()
@@ -53,7 +53,7 @@ test('the days of a list are chosen in the calendar', async ({ page, mp, gateway
   expect(await mp.problems()).toEqual([])
 })
 
-test('a day is chosen by wheels', async ({ page, mp, gateway }) => {
+readingTest('a day is chosen by wheels', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, '13800000007', { weapp: true })
   await mp.start('/pages/certification/index')
   await button(mp, /^成立日期/).click()

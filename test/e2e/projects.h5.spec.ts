@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { write } from './inspection-kit'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
@@ -30,18 +30,18 @@ test('D-F7: the scheme is signed, its first instalment gets its transfer', async
   await expect(page).toHaveURL(/pay-telegraphic-transfer\?bizType=PROJECT/)
 })
 
-test('a project under construction says what is next, why it is late, and shows its diary', async ({
-  page,
-  gateway,
-}) => {
-  await loginAs(page, gateway, '13800000001')
-  await page.goto(gateway.url + HOME)
-  await settled(page)
-  await page.getByText('三厂区辊道窑新增用气').first().click()
-  await settled(page)
-  for (const text of ['比原计划晚 11 天', '今天复工。埋地管已铺246 m，还剩64 m。'])
-    await expect(words(page, text).first()).toBeVisible()
-  await button(page, '工程信息与竣工资料').click()
-  await settled(page)
-  await expect(words(page, '246.00 / 310.00 m').first()).toBeVisible()
-})
+readingTest(
+  'a project under construction says what is next, why it is late, and shows its diary',
+  async ({ page, gateway }) => {
+    await loginAs(page, gateway, '13800000001')
+    await page.goto(gateway.url + HOME)
+    await settled(page)
+    await page.getByText('三厂区辊道窑新增用气').first().click()
+    await settled(page)
+    for (const text of ['比原计划晚 11 天', '今天复工。埋地管已铺246 m，还剩64 m。'])
+      await expect(words(page, text).first()).toBeVisible()
+    await button(page, '工程信息与竣工资料').click()
+    await settled(page)
+    await expect(words(page, '246.00 / 310.00 m').first()).toBeVisible()
+  },
+)

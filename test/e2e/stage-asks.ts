@@ -1,8 +1,8 @@
 /* What a stage is asked and what it answers (stage.ts, stage-program.ts): apart from the gateway, which another project checks. */
 
-/** What it is asked. */
+/** What it is asked. `isRead`: the flow only reads, so that work which no caller waits for is done once, at the start. */
 export type Ask =
-  | { do: 'open'; env: Record<string, string>; settings: Record<string, string> }
+  | { do: 'open'; env: Record<string, string>; settings: Record<string, string>; isRead: boolean }
   | { do: 'traces'; number: number; orderIds: string[]; now: string }
   | { do: 'close'; number: number }
 

@@ -19,7 +19,11 @@ interface Open {
   database: Database
   dataDir: string
   isServing: boolean
+  /** Its workers have ended already. */
+  isRead: boolean
 }
+
+type Opening = Extract<Ask, { do: 'open' }>
 
 const [server = '', keyFolder = ''] = process.argv.slice(2)
 const admin = new Client({ connectionString: server })
@@ -44,7 +48,7 @@ async function openCopy(number: number, settings: Record<string, string>): Promi
   return { ...database, close }
 }
 
-async function open(env: Record<string, string>, settings: Record<string, string>): Promise<Opened> {
+async function open({ env, settings, isRead }: Opening): Promise<Opened> {
   const number = ++copies
   const dataDir = copyOf(keyFolder, inMemory())
   const config = loadConfig({ ...process.env, ...env, DATA_DIR: dataDir })
@@ -55,8 +59,12 @@ async function open(env: Record<string, string>, settings: Record<string, string
     () => undefined,
   )
   if (!database) throw new Error('the gateway has opened no database')
+  if (isRead) {
+    await gateway.workers.drain()
+    await gateway.workers.stop()
+  }
   // The pool outlives the gateway, for a check of what is left.
-  opened.set(number, { gateway, database, dataDir, isServing: true })
+  opened.set(number, { gateway, database, dataDir, isServing: true, isRead })
   // What is printed from here on is this gateway's. Ports come again, numbers do not.
   process.stdout.write(`stage: ${number}\n`)
   return { port: portOf(gateway, config), number }
@@ -68,7 +76,7 @@ async function endServing(number: number): Promise<Open> {
   if (!one) throw new Error(`no gateway ${number} is open`)
   if (one.isServing) {
     one.isServing = false
-    await one.gateway.workers.stop()
+    if (!one.isRead) await one.gateway.workers.stop()
     await one.gateway.app.close()
   }
   return one
@@ -82,7 +90,7 @@ async function close(number: number): Promise<void> {
 }
 
 async function answer(ask: Ask): Promise<unknown> {
-  if (ask.do === 'open') return open(ask.env, ask.settings)
+  if (ask.do === 'open') return open(ask)
   if (ask.do === 'close') return close(ask.number)
   const left = await endServing(ask.number)
   return tracesOf(left.database.db, ask.orderIds, ask.now)

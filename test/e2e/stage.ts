@@ -42,6 +42,7 @@ export interface Stage {
     use: (gateway: GatewayProcess) => Promise<void>,
     env: Record<string, string>,
     settings: Record<string, string>,
+    isRead?: boolean,
   ): Promise<void>
   end(): void
 }
@@ -64,8 +65,8 @@ export async function buildStage(): Promise<void> {
 export function startStage(on: SeededServer): Stage {
   const { ask, end, output } = begin(on)
   return {
-    async use(use, env, settings) {
-      const { port, number } = (await ask({ do: 'open', env, settings })) as Opened
+    async use(use, env, settings, isRead = false) {
+      const { port, number } = (await ask({ do: 'open', env, settings, isRead })) as Opened
       await use({
         url: `http://127.0.0.1:${port}`,
         output: () => output(number),
