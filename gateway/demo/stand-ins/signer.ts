@@ -8,7 +8,7 @@ import { signingKeys } from '../../modules/contract/signing/keys'
 import { isoOf, type Clock } from '../../ports/clock'
 import type { ESign, FlowRequest, FlowState } from '../../ports/esign'
 import type { SmsSender } from '../../ports/sms'
-import { hasNotices, takeNotices } from './notices'
+import { hasNotices, takeNotices } from './notices-repo'
 import * as books from './signer-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 

@@ -6,7 +6,7 @@ import { type EInvoiceProvider, type IssueAnswer, type IssueRequest, type RedFor
 import { ProviderBusy } from '../../ports/einvoice/busy'
 import { isMark, markOf } from '../../ports/einvoice/mark'
 import { newId } from '../../http/ids'
-import { hasNotices, takeNotices } from './notices'
+import { hasNotices, takeNotices } from './notices-repo'
 import * as books from './tax-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 
