@@ -7,7 +7,6 @@ import {
   formatMonth,
   formatMonthShort,
   formatRelative,
-  formatRemaining,
   formatSpan,
   weekdayText,
 } from './date-format'
@@ -51,18 +50,6 @@ it.each([
   ['2026-11-23 10:00:00', '11-23 10:00'],
 ])('%s was %s', (moment, expected) => {
   expect(formatRelative(moment, now)).toBe(expected)
-})
-
-it.each([
-  [2 * 86400000, '剩余 2 天'],
-  [86400000, '剩余 1 天'],
-  [86399000, '剩余 23:59:59'],
-  [27012000, '剩余 07:30:12'],
-  [1, '剩余 00:00:01'],
-  [0, '剩余 00:00:00'],
-  [-5000, '剩余 00:00:00'],
-])('%d ms left reads %s', (left, expected) => {
-  expect(formatRemaining(left)).toBe(expected)
 })
 
 it('counts beyond a day in hours on a clock', () => {

@@ -82,9 +82,5 @@ export function formatClock(span: number): string {
   return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
 }
 
-/** '剩余 2 天', below one day '剩余 07:30:12' (visual 9). `left` in milliseconds. */
-export const formatRemaining = (left: number): string =>
-  left >= DAY ? `剩余 ${Math.floor(left / DAY)} 天` : `剩余 ${formatClock(left)}`
-
 /** '2026-10' → '2026年10月'. */
 export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

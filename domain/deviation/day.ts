@@ -5,8 +5,6 @@ import type { Volume } from '../volume'
 /** FEE: outside the tolerance costs. NOTICE: it is only said (D-08). */
 export type AssessMode = 'FEE' | 'NOTICE'
 
-export type DayLevel = 'NORMAL' | 'NOTICE' | 'OVER' | 'UNDER'
-
 export type CaseType = 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'
 
 /** D-01: (actual − plan) ÷ plan, per cent with two decimals, half up. Null where a plan of 0 met use: no share says how much. */
@@ -24,15 +22,6 @@ export function sideOf(actual: Volume, plan: Volume, tolerance: string): 'NORMAL
   const bound = decimal(plan).times(decimal(tolerance))
   if (off.gt(bound)) return 'OVER'
   return off.lt(bound.times(-1)) ? 'UNDER' : 'NORMAL'
-}
-
-/** What a closed day is called; a group that is only reminded has no over and under. */
-export function dayLevel(
-  { actual, plan }: { actual: Volume; plan: Volume },
-  { tolerance, mode }: { tolerance: string; mode: AssessMode },
-): DayLevel {
-  const side = sideOf(actual, plan, tolerance)
-  return side !== 'NORMAL' && mode === 'NOTICE' ? 'NOTICE' : side
 }
 
 /** Days after the day of a case, until which its reason counts (D-03). */

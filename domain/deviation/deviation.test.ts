@@ -1,5 +1,5 @@
 import { cheapest, costCurve, costOfPlan, type OpenDay } from './cost'
-import { dayLevel, deviationRate, reportDeadline, usageChange } from './day'
+import { deviationRate, reportDeadline, sideOf, usageChange } from './day'
 import { assessMonth, type AssessedDay, type AssessTerms } from './month'
 import { planReasons, type PlanReasonCode } from '../statuses/gas-plan'
 import { decideReason, mayBeExempt } from './reasons'
@@ -20,17 +20,16 @@ describe('D-01 rate of a day', () => {
 })
 
 it.each([
-  ['110.00', '100.00', 'FEE', 'NORMAL'],
+  ['110.00', '100.00', 'NORMAL'],
   // Rounded it would be 10.00 %.
-  ['110000.01', '100000.00', 'FEE', 'OVER'],
-  ['89999.99', '100000.00', 'FEE', 'UNDER'],
-  ['110.01', '100.00', 'FEE', 'OVER'],
-  ['89.99', '100.00', 'FEE', 'UNDER'],
-  ['89.99', '100.00', 'NOTICE', 'NOTICE'],
-  ['5.00', '0.00', 'FEE', 'OVER'],
-  ['0.00', '0.00', 'FEE', 'NORMAL'],
-] as const)('D-02: %s against %s of a %s group is %s', (actual, plan, mode, level) => {
-  expect(dayLevel({ actual, plan }, { tolerance: '10.00', mode })).toBe(level)
+  ['110000.01', '100000.00', 'OVER'],
+  ['89999.99', '100000.00', 'UNDER'],
+  ['110.01', '100.00', 'OVER'],
+  ['89.99', '100.00', 'UNDER'],
+  ['5.00', '0.00', 'OVER'],
+  ['0.00', '0.00', 'NORMAL'],
+] as const)('D-02: %s against %s is %s', (actual, plan, side) => {
+  expect(sideOf(actual, plan, '10.00')).toBe(side)
 })
 
 it.each([

@@ -1,7 +1,6 @@
 import { startOf } from '../day'
 import {
   advanceRoom,
-  changeDefaults as rules,
   changeFault,
   delayRoom,
   effectDateOf,
@@ -18,7 +17,7 @@ const ask: ChangeAsk = {
   child: { lockedVolume: '32600', endDate: '2026-11-30', running: true },
   used: { cycle: 0, parent: 0 },
   room: '20000',
-  rules,
+  rules: { maxRate: '10.00', perCycle: 1, perOrder: 3, cutoffHour: 10, tailDays: 3 },
 }
 
 test.each([

@@ -17,8 +17,6 @@ export interface ChangeRules {
   tailDays: number
 }
 
-export const changeDefaults: ChangeRules = { maxRate: '10.00', perCycle: 1, perOrder: 3, cutoffHour: 10, tailDays: 3 }
-
 /** ADD up to this share of the locked volume needs no consent. Per cent. */
 const FREE_ADD_RATE = '5.00'
 /** Hours in which a supplement has to be paid. */

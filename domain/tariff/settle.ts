@@ -11,8 +11,14 @@ export function settleVolume(readVolume: Volume, adjustVolume: Volume): { settle
   return { settleVolume: maxVolume(sum, '0'), carried: minVolume(sum, '0') }
 }
 
-/** An adjustment above 5 % of the read volume needs a reason in warning colour (AE-26). */
-export const needsAdjustReason = (readVolume: Volume, adjustVolume: Volume): boolean =>
+/** An adjustment above 5 % of the read volume has its reason in warning colour (AE-26). */
+export const isLargeAdjustment = ({
+  readVolume,
+  adjustVolume,
+}: {
+  readVolume: Volume
+  adjustVolume: Volume
+}): boolean =>
   decimal(adjustVolume)
     .abs()
     .gt(decimal(readVolume).abs().times(decimal('0.05')))
@@ -23,22 +29,11 @@ export function billedVolume(settled: Volume, packageVolume: Volume): { packageV
   return { packageVolume: covered, billedVolume: subtractVolume(settled, covered) }
 }
 
-/** Volume of a day that a remote prepaid account is charged for: without the growth of the package volume, never below 0 (AE-31). */
-export const chargedDayVolume = (dayVolume: Volume, packageGrowth: Volume): Volume =>
-  maxVolume(subtractVolume(dayVolume, packageGrowth), '0')
-
 /** Net and tax of a tax-inclusive total; the tax is the rest, so both add up (AE-18). */
 export function splitTax(total: Money, taxRate: string): { netAmount: Money; taxAmount: Money } {
   const netAmount: Money = fixed(decimal(total).div(decimal('1').plus(decimal(taxRate))), 2)
   return { netAmount, taxAmount: subtractMoney(total, netAmount) }
 }
-
-/** True-up of a bill against the sum of its days' estimates: positive when the estimates were too low (AE-31). */
-export const trueUp = (settled: Money, estimated: Money): Money => subtractMoney(settled, estimated)
-
-/** Remark of the ledger entry that offsets a bill against its estimates (AE-31). */
-export const trueUpRemark = (settled: Money, estimated: Money): string =>
-  `暂估${estimated} 结算${settled} 差额${trueUp(settled, estimated)}`
 
 /** Old system: one flat price, whole m³, the line rounded half up to 0.1 yuan (AE-29). */
 export function oldLineAmount(wholeVolume: string, price: string): Money {

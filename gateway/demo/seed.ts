@@ -107,11 +107,10 @@ export async function seedAreas(
   work: Omit<Work, 'db' | 'afterCommit'>,
   areas: readonly { name: string }[],
   onArea: (name: string) => void,
-  all: typeof seeds = seeds,
 ): Promise<void> {
   const mounted = new Set(areas.map((area) => area.name))
   const done = new Set((await database.db.selectFrom('seedMark').select('area').execute()).map((row) => row.area))
-  const open = Object.entries(all).filter(([area]) => mounted.has(area) && !done.has(markOf(area)))
+  const open = Object.entries(seeds).filter(([area]) => mounted.has(area) && !done.has(markOf(area)))
   for (const [area, seed] of open) {
     onArea(area)
     const after: (() => Promise<void> | void)[] = []

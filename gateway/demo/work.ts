@@ -1,4 +1,6 @@
 import { DAY, toInstant } from '@domain/date'
+import type { Db } from '../db/connect'
+import type { JobCtx, Work } from '../http/context'
 import { receive as receiveInvoice } from '../modules/invoice/notify'
 import { called } from '../modules/contract/vendor'
 import { receive } from '../modules/payment/channel/notify'
@@ -6,63 +8,47 @@ import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
 import { telemetryWork } from './records/telemetry'
 import { purgeOutbox } from './outbox-repo'
-import { sandboxOf } from './stand-ins/sandbox'
-import { signerOf } from './stand-ins/signer'
-import { taxPlatformOf } from './stand-ins/tax-platform'
+import { sandboxOf, type SandboxNotice } from './stand-ins/sandbox'
+import { signerOf, type SignNotice } from './stand-ins/signer'
+import { taxPlatformOf, type TaxNotice } from './stand-ins/tax-platform'
 
-/** Notifications of the sandbox taken at once. */
+/** Notifications of a stand-in taken at once. */
 const NOTICES = 50
 
-/** Sends the sandbox's notifications to the same address as a real channel's; an unacknowledged one comes again. */
-const sandboxNotify = onePiece(
-  'demo.sandboxNotify',
-  { everySeconds: 2 },
-  {
-    async manual(ctx) {
-      const sandbox = sandboxOf(ctx)
-      if (!sandbox) return
-      for (const notice of await sandbox.takeDue(NOTICES)) {
-        const answer = await receive(ctx, sandbox, (name) => notice.headers[name], notice.body)
-        if (answer.status === 200) await sandbox.acknowledged(notice)
-      }
-    },
-  },
-  async (work) => (await sandboxOf(work)?.hasDue(work.db)) ?? false,
-)
+/** A stand-in that notifies the product. */
+interface Notifier<N> {
+  hasDue: (db: Db) => Promise<boolean>
+  takeDue: (limit: number) => Promise<N[]>
+  acknowledged: (notice: N) => Promise<void>
+}
 
-/** The same for the embedded tax platform. */
-const taxNotify = onePiece(
-  'demo.taxNotify',
-  { everySeconds: 2 },
-  {
-    async manual(ctx) {
-      const platform = taxPlatformOf(ctx)
-      if (!platform) return
-      for (const notice of await platform.takeDue(NOTICES)) {
-        const answer = await ctx.transaction((work) => receiveInvoice(work, notice.documentKey, notice.mark))
-        if (answer.status === 200) await platform.acknowledged(notice)
-      }
+/** Sends the notifications of a stand-in to where a real system's arrive; an unacknowledged one comes again. */
+const notifies = <N, S>(
+  name: string,
+  standInOf: (work: Pick<Work, 'ports'>) => (Notifier<N> & S) | null,
+  deliver: (ctx: JobCtx, notice: N, standIn: S) => Promise<{ status: number }>,
+) =>
+  onePiece(
+    name,
+    { everySeconds: 2 },
+    {
+      async manual(ctx) {
+        const standIn = standInOf(ctx)
+        for (const notice of (await standIn?.takeDue(NOTICES)) ?? [])
+          if (standIn && (await deliver(ctx, notice, standIn)).status === 200) await standIn.acknowledged(notice)
+      },
     },
-  },
-  async (work) => (await taxPlatformOf(work)?.hasDue(work.db)) ?? false,
-)
+    async (work) => (await standInOf(work)?.hasDue(work.db)) ?? false,
+  )
 
-/** The same for the embedded provider of signatures. */
-const signNotify = onePiece(
-  'demo.signNotify',
-  { everySeconds: 2 },
-  {
-    async manual(ctx) {
-      const signer = signerOf(ctx)
-      if (!signer) return
-      for (const notice of await signer.takeDue(NOTICES)) {
-        const said = { header: (name: string) => notice.headers[name], body: notice.body }
-        const { status } = await ctx.transaction((work) => called(work, signer.provider, said))
-        if (status === 200) await signer.acknowledged(notice)
-      }
-    },
-  },
-  async (work) => (await signerOf(work)?.hasDue(work.db)) ?? false,
+const sandboxNotify = notifies('demo.sandboxNotify', sandboxOf, (ctx, notice: SandboxNotice, sandbox) =>
+  receive(ctx, sandbox, (name) => notice.headers[name], notice.body),
+)
+const taxNotify = notifies('demo.taxNotify', taxPlatformOf, (ctx, { documentKey, mark }: TaxNotice) =>
+  ctx.transaction((work) => receiveInvoice(work, documentKey, mark)),
+)
+const signNotify = notifies('demo.signNotify', signerOf, (ctx, { headers, body }: SignNotice, { provider }) =>
+  ctx.transaction((work) => called(work, provider, { header: (name) => headers[name], body })),
 )
 
 /** Two days of the senders' messages are enough for a check. */

@@ -254,7 +254,7 @@ describe('change of tenant (AU-15)', () => {
   test('a refusal leaves everything as it was', async () => {
     storage.set('originTenantId', 't-1001')
     replies.authentication = { body: { code: 4101, msg: '委托关系不存在或已到期', data: null } }
-    await expect(switchTenant('t-9001', 't-9001')).rejects.toThrow('委托关系不存在或已到期')
+    await expect(switchTenant('t-9001')).rejects.toThrow('委托关系不存在或已到期')
     expect([requests, storage.get('originTenantId')]).toEqual([['authentication'], 't-1001'])
   })
 })

@@ -12,7 +12,7 @@ const NO_TENANT = '租户信息为空，无法切换'
  * AU-15, AU-16: the session goes over to another tenant of the same user. Answers false, with a notice, for an empty tenant
  * id; rejects with the text to show when the change fails, and then everything is as it was.
  */
-export async function switchTenant(tenantId: string, entrustedTenantId?: string): Promise<boolean> {
+export async function switchTenant(tenantId: string): Promise<boolean> {
   if (tenantId === '') {
     notify(NO_TENANT)
     return false
@@ -23,7 +23,6 @@ export async function switchTenant(tenantId: string, entrustedTenantId?: string)
     grantCode: storage.get('originGrantCode'),
     tenantId,
     rememberMe: storage.get('rememberMe') === '1' ? '1' : '0',
-    ...(entrustedTenantId !== undefined && { entrustedTenantId }),
   })
   storage.set('originTenantId', tenantId)
   const info = await fetchUser()

@@ -6,8 +6,6 @@ import { pagePaths, routes, type PagePath } from '@/routes/table'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 
 export interface TabFrameProps extends Omit<PageFrameProps, 'tabBar' | 'footer' | 'onBack'> {
-  /** Badges by tab page. */
-  badges?: Partial<Record<PagePath, number | boolean>>
   /** On top of scrolling up, when the active tab is tapped again. */
   onAgain?: () => void
 }
@@ -17,12 +15,11 @@ const tabs = pagePaths
   .sort((a, b) => (routes[a].tab?.order ?? 0) - (routes[b].tab?.order ?? 0))
 
 /** The frame of the four tabs: PageFrame with our own tab bar. A second tap on the active tab scrolls to the top. */
-export function TabFrame({ badges, onAgain, ...frame }: TabFrameProps) {
+export function TabFrame({ onAgain, ...frame }: TabFrameProps) {
   const active = usePagePath()
   const items = tabs.map((path): TabItem => {
     const { label = '', icon = 'home' } = routes[path].tab ?? {}
-    const badge = badges?.[path]
-    return { key: path, label, icon, ...(badge !== undefined && { badge }) }
+    return { key: path, label, icon }
   })
   const onTap = (key: string) => {
     if (key === active) {

@@ -56,8 +56,8 @@ export function normalAddress(address: string): string {
 }
 
 /** One page back; home when nothing is below (visual design 6, nav bar). */
-export async function goBack(delta = 1): Promise<void> {
-  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack({ delta })
+export async function goBack(): Promise<void> {
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack({ delta: 1 })
   else await go('/pages/home/index/index')
 }
 

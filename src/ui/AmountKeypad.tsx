@@ -17,18 +17,11 @@ export function AmountKeypad(props: AmountKeypadProps) {
   return (
     <Layer>
       <div className='u-pad' role='group' aria-label='数字键盘'>
-        {(props.shortcut || onClose) && (
+        {onClose && (
           <div className='u-pad-head'>
-            {props.shortcut && (
-              <button type='button' className='u-pad-short' onClick={props.onShortcut}>
-                {props.shortcut}
-              </button>
-            )}
-            {onClose && (
-              <button type='button' className='u-pad-hide' aria-label='收起键盘' onClick={onClose}>
-                <Icon name='down' size={20} />
-              </button>
-            )}
+            <button type='button' className='u-pad-hide' aria-label='收起键盘' onClick={onClose}>
+              <Icon name='down' size={20} />
+            </button>
           </div>
         )}
         <div className='u-pad-in num'>

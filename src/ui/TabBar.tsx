@@ -1,4 +1,3 @@
-import { Badge } from './Badge'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import type { TabBarProps, TabItem } from './props'
@@ -18,19 +17,14 @@ export function TabBar({ items, active, onTap, className, style }: TabBarProps) 
 }
 
 function Tab({ item, on, onTap }: { item: TabItem; on: boolean; onTap: (key: string) => void }) {
-  const unread = typeof item.badge === 'number' && item.badge > 0 ? `，${item.badge}条未读` : ''
   return (
     <button
       type='button'
       className={cx('u-tab', on && 'u-tab-on')}
       aria-current={on ? 'page' : undefined}
-      aria-label={`${item.label}${unread}`}
       onClick={() => onTap(item.key)}
     >
-      <div className='u-tab-mark'>
-        <Icon name={item.icon} filled={on} className='u-tab-icon' />
-        <Badge value={item.badge} className={item.badge === true ? 'u-tab-dot' : 'u-tab-badge'} />
-      </div>
+      <Icon name={item.icon} filled={on} className='u-tab-icon' />
       <div className='u-tab-text'>{item.label}</div>
     </button>
   )

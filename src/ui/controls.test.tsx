@@ -138,7 +138,6 @@ describe('navigation', () => {
     [undefined, ''],
     [99, '99'],
     [100, '99+'],
-    [true, ''],
   ])('badge %s', (value, text) => {
     show(<Badge value={value} />)
     expect(host().textContent).toBe(text)

@@ -8,19 +8,14 @@ import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
 import { todoArea } from '../../gateway/modules/todo'
-import type { Work } from '../../gateway/http/context'
 import { indexOf, seal } from '../../gateway/secret'
 import { codeSentTo } from './login-kit'
-import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
 const areas = [identityArea, membershipArea, certificationArea, scanArea, deskArea, todoArea, messageArea]
 
 export const bindingGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
   testGateway({ areas, identify, ...options })
-
-/** What a service would get inside a call. */
-export const inside = <T>(gateway: TestGateway, run: (work: Work) => Promise<T>): Promise<T> => inWork(gateway, run)
 
 export const userIdOf = (caller: Caller): string => caller.headers['userid'] ?? ''
 

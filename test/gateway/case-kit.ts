@@ -32,6 +32,9 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
+/** The same in every database. */
+let catalogue: ReturnType<typeof checkLists> | undefined
+
 /** A case of the kind with something in every column that needs it. */
 export async function sampleCase(
   gateway: TestGateway,
@@ -44,7 +47,7 @@ export async function sampleCase(
     where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null`.execute(
     gateway.db,
   )
-  const lists = await checkLists(gateway.db)
+  const lists = await (catalogue ??= checkLists(gateway.db))
   // A customer has one case of a period, one of an activity, and one of a chance.
   const named: Readonly<Record<string, string>> = {
     month: '2027-06',

@@ -143,24 +143,35 @@ const withDeadline = allKinds.flatMap((kind) =>
   (kind.deadlines ?? []).map((deadline) => [deadline.name, kind, deadline] as const),
 )
 
-describe.each(withDeadline)('%s', (_name, kind, deadline) => {
+describe('deadlines', () => {
   const END = '2026-11-25'
-  const column = 'day' in deadline ? deadline.day : deadline.moment
-  const value = 'day' in deadline ? END : `${END}T10:00:00+08:00`
-  const to = kind.moves.find(({ from, on }) => from === deadline.in && on === deadline.ends)?.to
+  /** A deadline by the moment ends at 10:00 of the day, one by the day with it: each has a moment before and one after. */
+  const MOMENTS = [`${END}T09:59:00`, `${END}T10:00:30`, `${END}T23:00:00`, `${addDays(END, 1)}T10:00:00`]
+  /** The states at the four moments, by deadline. */
+  const states = new Map<string, unknown[]>(withDeadline.map(([name]) => [name, []]))
 
-  test('ends what it is past, and nothing before', async () => {
+  beforeAll(async () => {
     const own = await testGateway({ demoData: false })
-    try {
-      const row = await sampleCase(own, kind, { bp: BP, [kind.column]: deadline.in, [column]: value })
-      const state = async () => (await findCase(own.db, kind, { bp: BP, id: String(row[kind.id]) }))?.[kind.column]
-      await own.passTime('day' in deadline ? `${END}T23:00:00+08:00` : `${END}T09:59:00+08:00`)
-      expect(await state()).toBe(deadline.in)
-      await own.passTime('day' in deadline ? `${addDays(END, 1)}T10:00:00+08:00` : `${END}T10:00:30+08:00`)
-      expect(await state()).toBe(to)
-    } finally {
-      await own.close()
+    const filed = withDeadline.map(async ([name, kind, deadline]) => {
+      const end = 'day' in deadline ? { [deadline.day]: END } : { [deadline.moment]: `${END}T10:00:00+08:00` }
+      return { name, kind, row: await sampleCase(own, kind, { bp: BP, [kind.column]: deadline.in, ...end }) }
+    })
+    const rows = await Promise.all(filed)
+    for (const moment of MOMENTS) {
+      await own.passTime(`${moment}+08:00`)
+      for (const { name, kind, row } of rows) {
+        const now = await findCase(own.db, kind, { bp: BP, id: String(row[kind.id]) })
+        states.get(name)?.push(now?.[kind.column])
+      }
     }
+    await own.close()
+  })
+
+  test.each(withDeadline)('%s ends what it is past, and nothing before', (name, kind, deadline) => {
+    const to = kind.moves.find(({ from, on }) => from === deadline.in && on === deadline.ends)?.to
+    const [before, after] = 'day' in deadline ? [2, 3] : [0, 1]
+    const seen = states.get(name) ?? []
+    expect([seen[before], seen[after]]).toEqual([deadline.in, to])
   })
 })
 

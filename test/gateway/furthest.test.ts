@@ -7,7 +7,7 @@ import { Month } from '@contract/common'
 import type { Endpoint } from '@contract/endpoint'
 import { supplied } from '../../gateway/demo/customers'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
-import { bare, fieldsOf, gather, inputsOf, isNeeded, looksLikeIdentifier, type Input, type Known } from './input-kit'
+import { bare, fieldsOf, inputsOf, isNeeded, looksLikeIdentifier, shownBy, type Input, type Known } from './input-kit'
 
 interface Sized {
   type?: string
@@ -51,9 +51,9 @@ interface Asking {
   may: (entry: Endpoint) => boolean
 }
 
-/** Each customer as its master, with its key of open data where it has one, and staff of its company. */
+/** Each customer as its master, with its key of open data where it has one, and the staff of each gas company. */
 async function callers(): Promise<Asking[]> {
-  const all = supplied.map(async ({ bp, companyCode }): Promise<Asking[]> => {
+  const all = supplied.map(async ({ bp, companyCode }): Promise<Asking> => {
     const { userId } = await gateway.db
       .selectFrom('bpBinding')
       .select('userId')
@@ -67,23 +67,22 @@ async function callers(): Promise<Asking[]> {
       .executeTakeFirst()
     const session: object = { bp, companyCode, isMaster: true, reviewStatus: '1', userId, ...(key && { key }) }
     const opens = ({ access }: Endpoint) => access !== 'staff' && (access !== 'key' || key !== undefined)
-    return [
-      { caller: gateway.asSession(session), may: opens },
-      { caller: gateway.asSession({ userId: 'staff', companyCode }), may: ({ access }) => access === 'staff' },
-    ]
+    return { caller: gateway.asSession(session), may: opens }
   })
-  return (await Promise.all(all)).flat()
+  const companies = [...new Set(supplied.map(({ companyCode }) => companyCode))]
+  const staff = companies.map((companyCode) => ({
+    caller: gateway.asSession({ userId: 'staff', companyCode }),
+    may: ({ access }: Endpoint) => access === 'staff',
+  }))
+  return [...(await Promise.all(all)), ...staff]
 }
 
-async function everything({ caller, may }: Asking): Promise<Known> {
-  const known: Known = new Map()
-  for (let round = 0; round < 2; round++)
-    for (const [key, entry] of calls)
-      if (/ GET/.test(key) && may(entry))
-        for (const input of [bare(entry, looksLikeIdentifier), ...inputsOf(entry, known, looksLikeIdentifier, 1)])
-          gather((await caller.send(key, input)).data, known, looksLikeIdentifier)
-  return known
-}
+const everything = ({ caller, may }: Asking): Promise<Known> =>
+  shownBy(
+    calls.filter(([key, entry]) => / GET/.test(key) && may(entry)),
+    { isIdentifier: looksLikeIdentifier, most: 1 },
+    (key, input) => caller.send(key, input),
+  )
 
 /** One input per end of each field, with the identifiers that the caller was shown. */
 function* inputsAtEnds(entry: Endpoint, known: Known): Generator<Input> {

@@ -76,6 +76,38 @@ export function gather(value: unknown, known: Known, isIdentifier: Names): void 
   }
 }
 
+/** Asks each call twice over, and no question a second time: what a list shows opens its details. */
+export async function askTwice(
+  calls: readonly (readonly [ApiKey, Endpoint])[],
+  questions: (key: ApiKey, entry: Endpoint) => readonly Input[],
+  ask: (key: ApiKey, input: Input) => Promise<void>,
+): Promise<void> {
+  const asked = new Set<string>()
+  for (let round = 0; round < 2; round += 1)
+    for (const [key, entry] of calls)
+      for (const input of questions(key, entry)) {
+        const question = `${key} ${JSON.stringify(input)}`
+        if (asked.has(question)) continue
+        asked.add(question)
+        await ask(key, input)
+      }
+}
+
+/** The identifiers that calls show a caller, each asked without any and with some of them. */
+export async function shownBy(
+  calls: readonly (readonly [ApiKey, Endpoint])[],
+  { isIdentifier, most }: { isIdentifier: Names; most: number },
+  ask: (key: ApiKey, input: Input) => Promise<{ data: unknown }>,
+): Promise<Known> {
+  const known: Known = new Map()
+  await askTwice(
+    calls,
+    (_key, entry) => [bare(entry, isIdentifier), ...inputsOf(entry, known, isIdentifier, most)],
+    async (key, input) => gather((await ask(key, input)).data, known, isIdentifier),
+  )
+  return known
+}
+
 /** An input without any identifier: the fields it needs, and those that are asked for and can be guessed. */
 export function bare(entry: Endpoint, isIdentifier: Names, asksFor: (field: Field) => boolean = () => false): Input {
   const input: Input = {}

@@ -8,7 +8,7 @@ import type { ApiKey } from '@contract'
 import { allAreas } from '../../gateway/all-areas'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { allKinds, sampleCase } from './case-kit'
-import { bare, BY_CHANCE, gather, inputsOf, type Input, type Known } from './input-kit'
+import { BY_CHANCE, inputsOf, shownBy, type Input, type Known } from './input-kit'
 import { asking, isOfSomebody, isRead, isSuccess, isTooEarly, said, showing, withInvented } from './owner-kit'
 
 /** What the demo data cannot show, and where it is shown instead; a call that is neither proven nor listed fails. */
@@ -118,30 +118,15 @@ async function handOver(bp: string, nickname: string): Promise<void> {
     update bp_binding set user_id = (select user_id from app_user where nickname = ${nickname})
     where bp = ${bp} and is_master`.execute(gateway.db)
 }
-/** Everything that is shown to somebody of a customer; no question is put twice. */
-async function everything(caller: Caller, bpcode: string): Promise<Known> {
-  const known: Known = new Map()
-  const asked = new Set<string>()
-  // What a list shows opens its details: in the second round.
-  for (let round = 0; round < 2; round += 1)
-    for (const [key, entry] of showing)
-      for (const input of [bare(entry, isOfSomebody), ...inputsOf(entry, known, isOfSomebody, 3)]) {
-        const question = `${key} ${JSON.stringify(input)}`
-        if (asked.has(question)) continue
-        asked.add(question)
-        gather((await caller.send(key, input, { bpcode })).data, known, isOfSomebody)
-      }
-  return known
-}
-
 const areaOf = (key: ApiKey) => allAreas.find(({ handlers }) => key in handlers)?.name ?? 'demo'
 const areas = [...new Set(asking.map(([key]) => areaOf(key)))].sort()
 
 const seen = new Map<string, Promise<Known>>()
-/** The same once for all callers that are compared with this one. */
+/** What is shown to somebody of a customer: once for all callers that are compared with this one. */
 function seenBy(phone: string, caller: Caller, bp: string): Promise<Known> {
   const person = `${phone} ${bp}`
-  const known = seen.get(person) ?? everything(caller, bp)
+  const ask = (key: ApiKey, input: Input) => caller.send(key, input, { bpcode: bp })
+  const known = seen.get(person) ?? shownBy(showing, { isIdentifier: isOfSomebody, most: 3 }, ask)
   seen.set(person, known)
   return known
 }

@@ -9,6 +9,7 @@ import { addressOf, put } from '../../gateway/modules/file/service'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aLink } from './guest-kit'
 import {
+  askTwice,
   bare,
   fieldsOf,
   gather,
@@ -163,18 +164,13 @@ export async function recorded(
 /** Asks reads with what they need, with some identifiers, with all their fields, and between dates with one identifier at a time. */
 export function walk(gateway: TestGateway, reader: Reader, those: typeof reads = reads): Promise<Asked[]> {
   const calls = those.filter(([, { access }]) => (access === 'staff') === (reader.isStaff ?? false))
-  return recorded(gateway, reader, async (ask) => {
-    const asked = new Set<string>()
-    // What a list shows opens its details: in the second round.
-    for (let round = 0; round < 2; round += 1)
-      for (const [key, entry] of calls)
-        for (const input of questions(key, entry, reader)) {
-          const question = `${key} ${JSON.stringify(input)}`
-          if (asked.has(question)) continue
-          asked.add(question)
-          note(reader, await ask(key, input))
-        }
-  })
+  return recorded(gateway, reader, (ask) =>
+    askTwice(
+      calls,
+      (key, entry) => questions(key, entry, reader),
+      async (key, input) => note(reader, await ask(key, input)),
+    ),
+  )
 }
 
 /** The signed address of a file in a text, as its call takes it. */

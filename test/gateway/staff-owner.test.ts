@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
-import { bare, fieldsOf, gather, inputsOf, looksLikeIdentifier, type Input, type Known } from './input-kit'
+import { bare, fieldsOf, inputsOf, looksLikeIdentifier, shownBy, type Input, type Known } from './input-kit'
 import { isRead, isSuccess, isTooEarly, said, withInvented } from './owner-kit'
 
 const HERE = '1001'
@@ -31,19 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-async function everything(caller: Caller): Promise<Known> {
-  const known: Known = new Map()
-  const asked = new Set<string>()
-  for (let round = 0; round < 2; round += 1)
-    for (const [key, entry] of showing)
-      for (const input of [bare(entry, isOfCompany), ...inputsOf(entry, known, isOfCompany, 3)]) {
-        const question = `${key} ${JSON.stringify(input)}`
-        if (asked.has(question)) continue
-        asked.add(question)
-        gather((await caller.send(key, input)).data, known, isOfCompany)
-      }
-  return known
-}
+const everything = (caller: Caller): Promise<Known> =>
+  shownBy(showing, { isIdentifier: isOfCompany, most: 3 }, (key, input) => caller.send(key, input))
 
 /** How many rows of the company each table has, and which change of the database was the last one of them. */
 async function rows(): Promise<Record<string, string>> {

@@ -29,7 +29,6 @@ const foreign = new Set([
 ])
 
 /**
-/**
  * The feed of the head-end answers from the frames that metering took in, and from the hours that the database keeps of days it drops; the
  * database forgets old marks with their messages, and tries the data key on one user.
  */
@@ -49,25 +48,27 @@ function sourcesIn(folder: string): string[] {
   })
 }
 
-const camel = (name: string): string => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Whether the text reads or writes the table, in the builder's words or in SQL. */
-const names = (text: string, table: string): boolean =>
-  new RegExp(
-    `(?:insertInto|updateTable|deleteFrom|selectFrom|[jJ]oin|using)\\(\\s*\\[?\\s*'${camel(table)}(?: as \\w+)?'`,
-  ).test(text) ||
-  new RegExp(`\\b(?:from|join|into|update|truncate)\\s+${table}\\b`).test(text) ||
-  new RegExp(`caseKind\\(\\{\\s*table: '${camel(table)}'`).test(text)
+const BUILDER = /(?:insertInto|updateTable|deleteFrom|selectFrom|[jJ]oin|using)\(\s*\[?\s*'(\w+)(?: as \w+)?'/g
+const CASE = /caseKind\(\{\s*table: '(\w+)'/g
+const SQL = /\b(?:from|join|into|update|truncate)\s+(?=(\w+))/g
+
+/** The tables that a text reads or writes, in the builder's words or in SQL. */
+function tablesIn(text: string): Set<string> {
+  const all = (place: RegExp) => [...text.matchAll(place)].map(([, name = '']) => name)
+  return new Set([...[...all(BUILDER), ...all(CASE)].map(snake), ...all(SQL)])
+}
 
 const ownerOf = (file: string): string => {
   const [area = '', module = ''] = path.relative(gateway, file).split(path.sep)
   return area === 'modules' ? module : area
 }
 
-const sources = sourcesIn(gateway).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const sources = sourcesIn(gateway).map((file) => ({ file, tables: tablesIn(readFileSync(file, 'utf8')) }))
 
 describe.each([...tableKinds.keys()].filter((table) => !foreign.has(table)))('%s', (table) => {
-  const found = sources.filter(({ text }) => names(text, table))
+  const found = sources.filter(({ tables }) => tables.has(table))
 
   it('has one owner, and only that area’s repo names it', () => {
     const owners = [...new Set(found.map(({ file }) => ownerOf(file)))].filter((owner) => owner !== readBeside[table])

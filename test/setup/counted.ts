@@ -11,25 +11,32 @@ export interface Ran {
 interface Counted {
   database: Database
   count: () => number
-  /** Those from this number on. */
-  ran: (from: number) => Ran[]
+  /** The statements that some work runs. */
+  recorded: (work: () => Promise<unknown>) => Promise<Ran[]>
   /** How many statements are still done; null: all. */
   lives: (statements: number | null) => void
 }
 
-/** The database with a count of the statements that it was given, those included that were built once and for all. */
+type Statement = { queryId: object; rows: number }
+
+/**
+ * The database with a count of the statements that it was given, those included that were built once and for all. They are held while
+ * they are recorded only: the trees of all that a long test runs keep the collector busy.
+ */
 export function counted(database: Database): Counted {
   let left: number | null = null
-  const statements: { queryId: object; rows: number }[] = []
+  let count = 0
+  const recordings = new Set<Statement[]>()
   const built = new WeakMap<object, () => string>()
   const { db: plain, patient } = database
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      built.set(queryId, () => plain.getExecutor().compileQuery(node, queryId).sql)
+      if (recordings.size > 0) built.set(queryId, () => plain.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
     async transformResult({ result, queryId }) {
-      statements.push({ queryId, rows: result.rows.length })
+      count += 1
+      for (const statements of recordings) statements.push({ queryId, rows: result.rows.length })
       if (left !== null && left-- <= 0) throw new Error('the process was killed')
       return result
     },
@@ -44,8 +51,13 @@ export function counted(database: Database): Counted {
       db: plain.withPlugin(plugin),
       ...(patient && { patient: patient.withPlugin(plugin) }),
     },
-    count: () => statements.length,
-    ran: (from) => statements.slice(from).map(({ queryId, rows }) => ({ text: textOf(queryId), rows })),
+    count: () => count,
+    async recorded(work) {
+      const statements: Statement[] = []
+      recordings.add(statements)
+      await work().finally(() => recordings.delete(statements))
+      return statements.map(({ queryId, rows }) => ({ text: textOf(queryId), rows }))
+    },
     lives,
   }
 }

@@ -53,6 +53,8 @@ export interface TestGatewayOptions {
    * clock by weeks and look at one of them.
    */
   daily?: readonly string[]
+  /** The same for work that looks every so often; the `demo` of stand-ins that call back is an area as well. */
+  intervals?: readonly string[]
   /** Replaces a port (a payment channel that fails …). */
   ports?: Partial<AppParts['ports']>
   /** Takes the log, line by line. */
@@ -108,7 +110,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const folder = options.env?.['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options, config)
-  const { database, count, ran, lives } = counted(
+  const { database, count, recorded, lives } = counted(
     options.database ?? (await testDatabase(imageOf(options, world, config))),
   )
   const clock = frozenClock(options.now ?? demoNow)
@@ -134,14 +136,14 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     ...(options.registry && { registry: options.registry }),
   })
   const visitor = callerOf(gateway, config, {})
+  const passedOver = notNamed(world.areas, options)
   const drain = async () => {
-    if (options.daily) await passOver(database.db, world.areas, options.daily, clock.iso())
+    if (passedOver.length > 0) await asDone(database.db, passedOver, clock.iso())
     await gateway.workers.drain()
   }
   const rowsOf = async (work: () => Promise<unknown>): Promise<Ran[]> => {
-    const from = count()
-    await work()
-    return ran(from).filter(({ text }) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
+    const ran = await recorded(work)
+    return ran.filter(({ text }) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
   }
   return {
     ...visitor,
@@ -199,22 +201,23 @@ async function endLeases(db: Database['db']): Promise<void> {
 
 const sweepsOf = (areas: readonly Area[]) => areas.flatMap(({ work }) => work?.sweeps ?? [])
 
-/** As if the daily work of the areas that are not named had been done up to this moment. */
-async function passOver(
-  db: Database['db'],
-  areas: readonly Area[],
-  named: readonly string[],
-  iso: string,
-): Promise<void> {
-  const daily = sweepsOf(areas).filter(({ schedule }) => 'dailyAt' in schedule)
-  const isNamed = (sweep: string) => named.some((area) => sweep.startsWith(`${area}.`))
-  const unknown = named.filter((area) => !daily.some(({ name }) => name.startsWith(`${area}.`)))
-  if (unknown.length > 0) throw new Error(`no daily work of ${unknown.join(', ')}`)
-  await asDone(
-    db,
-    daily.map(({ name }) => name).filter((name) => !isNamed(name)),
-    iso,
-  )
+/** Work of areas that a test does not name, by the names of its sweeps: `drain` does as if it had been done up to its moment. */
+function notNamed(areas: readonly Area[], { daily, intervals }: TestGatewayOptions): string[] {
+  const sweeps = sweepsOf(areas)
+  const without = (all: typeof sweeps, named: readonly string[] | undefined): string[] => {
+    if (!named) return []
+    const unknown = named.filter((area) => !all.some(({ name }) => name.startsWith(`${area}.`)))
+    if (unknown.length > 0) throw new Error(`no such work of ${unknown.join(', ')}`)
+    return all.map(({ name }) => name).filter((name) => !named.some((area) => name.startsWith(`${area}.`)))
+  }
+  const isDaily = ({ schedule }: (typeof sweeps)[number]) => 'dailyAt' in schedule
+  return [
+    ...without(sweeps.filter(isDaily), daily),
+    ...without(
+      sweeps.filter((sweep) => !isDaily(sweep)),
+      intervals,
+    ),
+  ]
 }
 
 const asDone = (db: Database['db'], sweeps: readonly string[], iso: string) =>

@@ -9,7 +9,8 @@ import { openTask } from '../../modules/desk/service'
 import { requestConsent, saveRed } from '../../modules/invoice/red-run'
 import { invoicesOf, linesOf, setInvoice } from '../../modules/invoice/repo/invoices'
 import { findRed, insertRed } from '../../modules/invoice/repo/reds'
-import { leftOf, partRed, sumOf, wholeRed } from '../../modules/invoice/rules/red'
+import { leftOf, partRed, wholeRed } from '../../modules/invoice/rules/red'
+import { sumTaxed } from '../../modules/invoice/rules/tax'
 import { invoiceMachine } from '../../modules/invoice/states'
 import type { Invoice, Red } from '../../modules/invoice/types'
 import { usersOf } from '../../modules/membership/service'
@@ -77,7 +78,7 @@ async function seedForm(work: Work, invoice: Invoice, form: Form, userId: string
     reason: form.reason,
     mode: form.part === undefined ? ('FULL' as const) : ('PART' as const),
     lines: jsonb(lines),
-    ...sumOf(lines),
+    ...sumTaxed(lines),
     explanation: '演示数据：红冲申请',
     confirmNo,
     newTitle: jsonb(null),

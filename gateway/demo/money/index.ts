@@ -72,7 +72,7 @@ async function seedOrders(work: Work, account: Account, actor: Payer): Promise<v
   // The oldest come first: the ledger is read in the order of its moments.
   await seedTransfers(work, account, actor)
   await place(then(10 * MINUTE), '20000.00', 'SANDBOX')
-  await paySlices(then(15 * HOUR), await place(then(15 * HOUR), '128000.00', 'SANDBOX'), 1)
+  await payFirstSlice(then(15 * HOUR), await place(then(15 * HOUR), '128000.00', 'SANDBOX'))
   const closed = await place(then(3 * DAY), '5000.00', 'WXMINI')
   await closeOrder(then(3 * DAY - 31 * MINUTE), closed.orderId, 'orderExpire')
   await seedClosedPart(then, place)
@@ -95,16 +95,16 @@ async function topUpOrder(at: Work, account: Account, actor: Payer, amount: stri
   )
 }
 
-/** Pays the first slices of a split order. */
-async function paySlices(at: Work, order: Order, count: number): Promise<void> {
-  const slices = await subOrdersOf(at.db, [order.orderId])
-  for (const slice of slices.slice(0, count)) await payOrderHistoric(at, order, slice)
+/** Pays the first slice of a split order. */
+async function payFirstSlice(at: Work, order: Order): Promise<void> {
+  const [slice] = await subOrdersOf(at.db, [order.orderId])
+  if (slice) await payOrderHistoric(at, order, slice)
 }
 
 /** One slice paid, 24 hours over: it went to the balance, and back to the payer on request. */
 async function seedClosedPart(then: Then, place: Place): Promise<void> {
   const order = await place(then(DAY + 100 * MINUTE), '60000.00', 'WXMINI')
-  await paySlices(then(DAY + 95 * MINUTE), order, 1)
+  await payFirstSlice(then(DAY + 95 * MINUTE), order)
   await closeOrder(then(100 * MINUTE), order.orderId, 'orderExpire')
   await refundHistoric(then(90 * MINUTE), order.orderId, '剩余金额改用电汇支付，请退回已付部分')
 }

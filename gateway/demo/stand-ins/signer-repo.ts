@@ -61,35 +61,6 @@ export function endFlow(
   })
 }
 
-export type DueNotice = Pick<NewNotice, 'noticeId' | 'flowId' | 'action' | 'isForged'>
-
-/** Takes due notices for one attempt; the next is dated before the first is made, so that a killed process loses none. */
-export async function takeNotices(
-  db: Db,
-  { now, next, attempts, limit }: { now: string; next: string; attempts: number; limit: number },
-): Promise<DueNotice[]> {
-  const { rows } = await sql<DueNotice>`
-    update sandbox_sign_notice n set attempts = n.attempts + 1, due_at = ${next}::timestamptz
-    from (
-      select notice_id from sandbox_sign_notice
-      where due_at <= ${now}::timestamptz and attempts < ${attempts}
-      order by due_at, notice_id limit ${limit} for update skip locked
-    ) due
-    where n.notice_id = due.notice_id
-    returning n.notice_id, n.flow_id, n.action, n.is_forged`.execute(db)
-  return rows
-}
-
-/** Whether one is due that has been tried fewer times. */
-export const hasNotices = async (db: Db, now: string, attempts: number): Promise<boolean> =>
-  (await db
-    .selectFrom('sandboxSignNotice')
-    .select('noticeId')
-    .where('dueAt', '<=', now)
-    .where('attempts', '<', attempts)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export async function dropNotice(db: Db, noticeId: string): Promise<void> {
   await db.deleteFrom('sandboxSignNotice').where('noticeId', '=', noticeId).execute()
 }

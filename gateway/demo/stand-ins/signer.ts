@@ -8,6 +8,7 @@ import { signingKeys } from '../../modules/contract/signing/keys'
 import { isoOf, type Clock } from '../../ports/clock'
 import type { ESign, FlowRequest, FlowState } from '../../ports/esign'
 import type { SmsSender } from '../../ports/sms'
+import { hasNotices, takeNotices } from './notices-repo'
 import * as books from './signer-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 
@@ -132,15 +133,15 @@ export class EmbeddedSigner implements ESign {
     })
   }
 
-  /** Takes due callbacks for one attempt each; those that are not taken come again. */
   /** Whether one is due; asked inside a transaction. */
-  hasDue = (db: Db): Promise<boolean> => books.hasNotices(db, this.parts.clock.iso(), ATTEMPTS)
+  hasDue = (db: Db): Promise<boolean> => hasNotices(db, 'sandbox_sign_notice', this.parts.clock.iso(), ATTEMPTS)
 
+  /** Takes due callbacks for one attempt each; those that are not taken come again. */
   async takeDue(limit: number): Promise<SignNotice[]> {
     if ((await modeOf(this.parts.trouble.readSetting, this.parts.trouble.port, ['DOWN'])) === 'DOWN') return []
     const { db, clock } = this.parts
     const [now, next] = [clock.iso(), isoOf(clock.now() + AGAIN_AFTER)]
-    const due = await books.takeNotices(db, { now, next, attempts: ATTEMPTS, limit })
+    const due = await takeNotices(db, 'sandbox_sign_notice', { now, next, attempts: ATTEMPTS, limit })
     return due.map(({ noticeId, flowId, action, isForged }) => {
       const body = JSON.stringify({ action, signFlowId: flowId })
       const time = String(clock.now())

@@ -6,6 +6,7 @@ import { type EInvoiceProvider, type IssueAnswer, type IssueRequest, type RedFor
 import { ProviderBusy } from '../../ports/einvoice/busy'
 import { isMark, markOf } from '../../ports/einvoice/mark'
 import { newId } from '../../http/ids'
+import { hasNotices, takeNotices } from './notices-repo'
 import * as books from './tax-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 
@@ -84,7 +85,7 @@ class EmbeddedTaxPlatform implements EInvoiceProvider {
   }
 
   async withdrawRed(companyCode: string, key: string): Promise<void> {
-    await inTrouble(this.trouble, () => books.moveConfirmation(this.db, { companyCode, confirmKey: key }, '02', '08'))
+    await inTrouble(this.trouble, () => books.moveConfirmation(this.db, { companyCode, confirmKey: key }, '08'))
   }
 
   async issueRed(request: Parameters<EInvoiceProvider['issueRed']>[0]): Promise<IssueAnswer> {
@@ -103,20 +104,20 @@ class EmbeddedTaxPlatform implements EInvoiceProvider {
   /** The buyer's answer at the platform: only while the platform waits for it (IR-09). */
   answerAsBuyer(companyCode: string, key: string, said: '04' | '05'): Promise<boolean> {
     return this.db.transaction().execute(async (db) => {
-      const isTaken = await books.moveConfirmation(db, { companyCode, confirmKey: key }, '02', said)
+      const isTaken = await books.moveConfirmation(db, { companyCode, confirmKey: key }, said)
       if (isTaken) await books.insertNotices(db, this.notices({ companyCode, key }, 'NORMAL', this.clock.now()))
       return isTaken
     })
   }
 
-  /** Takes due notifications for one attempt each; those that are not taken come again. */
   /** Whether one is due; asked inside a transaction. */
-  hasDue = (db: Db): Promise<boolean> => books.hasNotices(db, this.clock.iso(), ATTEMPTS)
+  hasDue = (db: Db): Promise<boolean> => hasNotices(db, 'tax_notice', this.clock.iso(), ATTEMPTS)
 
+  /** Takes due notifications for one attempt each; those that are not taken come again. */
   async takeDue(limit: number): Promise<TaxNotice[]> {
     if ((await this.mode()) === 'MAINTENANCE') return []
     const [now, next] = [this.clock.iso(), isoOf(this.clock.now() + AGAIN_AFTER)]
-    const due = await books.takeNotices(this.db, { now, next, attempts: ATTEMPTS, limit })
+    const due = await takeNotices(this.db, 'tax_notice', { now, next, attempts: ATTEMPTS, limit })
     return due.map((notice) => ({ ...notice, mark: markOf(this.secret, notice.documentKey) }))
   }
 

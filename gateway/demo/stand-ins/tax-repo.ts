@@ -40,33 +40,6 @@ export async function insertNotices(db: Db, notices: readonly (Notice & { dueAt:
       .execute()
 }
 
-/** Takes due notices for one attempt; the next is dated before the first is made, so that a killed process loses none. */
-export async function takeNotices(
-  db: Db,
-  { now, next, attempts, limit }: { now: string; next: string; attempts: number; limit: number },
-): Promise<Notice[]> {
-  const { rows } = await sql<Notice>`
-    update tax_notice n set attempts = n.attempts + 1, due_at = ${next}::timestamptz
-    from (
-      select company_code, notice_id from tax_notice
-      where due_at <= ${now}::timestamptz and attempts < ${attempts}
-      order by due_at limit ${limit} for update skip locked
-    ) due
-    where n.company_code = due.company_code and n.notice_id = due.notice_id
-    returning n.company_code, n.notice_id, n.document_key`.execute(db)
-  return rows
-}
-
-/** Whether one is due that has been tried fewer times. */
-export const hasNotices = async (db: Db, now: string, attempts: number): Promise<boolean> =>
-  (await db
-    .selectFrom('taxNotice')
-    .select('noticeId')
-    .where('dueAt', '<=', now)
-    .where('attempts', '<', attempts)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
 export async function dropNotice(db: Db, { companyCode, noticeId }: Notice): Promise<void> {
   await db.deleteFrom('taxNotice').where('companyCode', '=', companyCode).where('noticeId', '=', noticeId).execute()
 }
@@ -91,11 +64,10 @@ export async function insertConfirmation(db: Db, row: TaxConfirmation): Promise<
     .execute()
 }
 
-/** The form moves on from where it was seen; false where another change came first. */
+/** The form moves on from where the buyer's answer is awaited; false where another change came first. */
 export async function moveConfirmation(
   db: Db,
   { companyCode, confirmKey }: Pick<TaxConfirmation, 'companyCode' | 'confirmKey'>,
-  from: TaxConfirmation['stage'],
   to: TaxConfirmation['stage'],
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -103,7 +75,7 @@ export async function moveConfirmation(
     .set({ stage: to })
     .where('companyCode', '=', companyCode)
     .where('confirmKey', '=', confirmKey)
-    .where('stage', '=', from)
+    .where('stage', '=', '02')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

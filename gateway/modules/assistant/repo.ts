@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { AnswerState } from '@domain/assistant/answer'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { Row } from '../../db/rows'
 import type { ChatConversationTable } from '../../db/tables.gen'
 
@@ -243,7 +244,7 @@ export async function unanswered(db: Db, companyCode: string, { limit, offset }:
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await open.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(open)
   return { rows, total }
 }
 

@@ -8,7 +8,7 @@ const BAD = '1000000001'
 
 let gateway: TestGateway
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['metering', 'billing'] })
   for (const bp of [BAD, '1000000003'])
     await gateway.db.transaction().execute(async (db) => {
       const work = { ...gateway.gateway.work, db, afterCommit: () => undefined }

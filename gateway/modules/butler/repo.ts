@@ -1,5 +1,6 @@
 import type { ManagerRole } from '@domain/statuses/butler'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { NewRow, Row } from '../../db/rows'
 
 export type Manager = Row<'manager'>
@@ -67,8 +68,7 @@ export async function visitsOf(db: Db, bp: string, page: { offset: number; limit
     .offset(page.offset)
     .limit(page.limit)
     .execute()
-  const { total } = await of.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countOf(of) }
 }
 
 /** Ratings of a manager from a month on: how many, and the sum of their stars. */

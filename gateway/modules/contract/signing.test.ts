@@ -18,7 +18,7 @@ describe('a contract', () => {
   let gateway: TestGateway
   let master: Caller
   beforeAll(async () => {
-    gateway = await testGateway({ daily: ['contract'] })
+    gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())
@@ -128,7 +128,7 @@ describe('a contract', () => {
 })
 
 test('a task without a signature is over after fifteen days; it is issued again, once (C-03)', async () => {
-  const gateway = await testGateway({ daily: ['contract'] })
+  const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
   let master = await gateway.as('13800000001')
   const task = await aTask(gateway)
   const again = () =>
@@ -149,7 +149,7 @@ test('a task without a signature is over after fifteen days; it is issued again,
 })
 
 test('a renewal is requested, returned, submitted again, passed and sent out (42821)', async () => {
-  const gateway = await testGateway({ daily: ['contract'] })
+  const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
   const master = await gateway.as('13800000001')
   const old = await aTask(gateway, { contractType: 'SUPPLY', endDate: '2027-01-31' })
   await master.ok(SUBMIT, await readyFor(gateway, master, old.taskId))
@@ -195,7 +195,7 @@ describe('a provider of signatures', () => {
   let gateway: TestGateway
   let master: Caller
   beforeAll(async () => {
-    gateway = await testGateway({ daily: ['contract'], ports: { esign: provider } })
+    gateway = await testGateway({ daily: ['contract'], intervals: ['contract'], ports: { esign: provider } })
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())
@@ -271,7 +271,7 @@ describe('a provider of signatures', () => {
 })
 
 test('a stored document is verified by its link, an uploaded one by its owner', async () => {
-  const gateway = await testGateway({ daily: ['contract'] })
+  const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
   const master = await gateway.as('13800000001')
   const task = await aTask(gateway)
   await master.ok(SUBMIT, await readyFor(gateway, master, task.taskId))

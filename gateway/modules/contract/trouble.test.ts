@@ -16,7 +16,7 @@ const PHONE = '13800000001'
 let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
-  gateway = await testGateway({ daily: ['contract'], env: { SIGN_SANDBOX: '1' } })
+  gateway = await testGateway({ daily: ['contract'], intervals: ['contract', 'demo'], env: { SIGN_SANDBOX: '1' } })
 })
 beforeEach(async () => {
   // Time passes in these tests, and a login ends.

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { ReviewTaskTable } from '../../db/tables.gen'
 
 export type TaskRow = Selectable<ReviewTaskTable>
@@ -104,10 +105,7 @@ export async function listTasks(
     .offset(page.offset)
     .limit(page.limit)
     .execute()
-  const { total } = await filtered(db, companyCode, filter)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countOf(filtered(db, companyCode, filter)) }
 }
 
 /** Open tasks of a company: past their limit, due soon, not taken, taken by one user. */

@@ -9,7 +9,7 @@ import { electiveUse } from '../metering/service'
 import { userNames } from '../todo/service'
 import { isChangeable } from './choose'
 import { choices } from './record-case'
-import { changesOf, countOf, idOfNo, pageOf, type Change, type Choice } from './repo/records'
+import { changesOf, countOfCustomer, idOfNo, pageOf, type Change, type Choice } from './repo/records'
 import { recordView } from './views'
 
 type List = 'sqdev GET /elective/record/list'
@@ -18,7 +18,7 @@ type Detail = 'sqdev GET /elective/record/detail'
 export async function list(work: Work, { bp }: BoundSession, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
   const rows = await pageOf(work.db, bp, input, page)
-  const { n } = await countOf(work.db, bp, input)
+  const n = await countOfCustomer(work.db, bp, input)
   return envelope(page, rows.map(recordView), n)
 }
 

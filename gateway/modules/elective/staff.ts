@@ -45,7 +45,7 @@ export async function periods(work: Work, { companyCode }: Staff, input: In<Peri
     companyCode,
     rows.map(({ periodId }) => periodId),
   )
-  const { n } = await countPeriods(work.db, companyCode)
+  const n = await countPeriods(work.db, companyCode)
   const list = rows.map((row) => {
     const { records = 0, volume = '0' } = sums.find(({ periodId }) => periodId === row.periodId) ?? {}
     return { ...periodView(row), records, volume }
@@ -75,7 +75,7 @@ export async function records(work: Work, { companyCode }: Staff, input: In<Reco
   const period = ownOr2902(await findPeriod(work.db, { companyCode, periodId: input.periodId }))
   const page = paged(input)
   const rows = await pageOfPeriod(work.db, period, page)
-  const { n } = await countOfPeriod(work.db, period)
+  const n = await countOfPeriod(work.db, period)
   const list = rows.map((row) => ({
     ...recordView(row),
     bp: row.bp,

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { GuestAct } from '@domain/statuses/guest-link'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import { pick, type Picked } from '../../db/rows'
 import type { GuestLinkTable, GuestPassTable, GuestViewTable } from '../../db/tables.gen'
 
@@ -71,23 +72,19 @@ export async function pageOfLinks(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { n } = await ofCustomer(db, bp, companyCode)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(ofCustomer(db, bp, companyCode)) }
 }
 
 /** Links that have not expired and were not ended. */
 export async function countOpen(db: Db, bp: string, now: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('guestLink')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('expireAt', '>', now)
-    .where('revokedAt', 'is', null)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('guestLink')
+      .where('bp', '=', bp)
+      .where('expireAt', '>', now)
+      .where('revokedAt', 'is', null)
+      .where('endedAt', 'is', null),
+  )
 }
 
 /** The same by their ids, in the order of the locks. */
@@ -193,10 +190,7 @@ export async function pageOfViews(db: Db, { bp, linkId }: LinkKey, page: Page) {
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { n } = await own()
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(own()) }
 }
 
 /** Passes that are over, and links that were over before this moment with all they kept. */

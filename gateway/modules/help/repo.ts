@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { countOf } from '../../db/count'
 import type { Db } from '../../db/connect'
 import type { HelpArticleTable, HelpCategoryTable, HelpFeedbackTable } from '../../db/tables.gen'
 
@@ -50,10 +51,7 @@ export async function pageOfEntries(
     .offset(offset)
     .limit(limit)
     .execute()
-  const count = await of()
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return { rows, total: count?.n ?? 0 }
+  return { rows, total: await countOf(of()) }
 }
 
 /** An entry that customers of the company can read now. */
@@ -141,10 +139,7 @@ export async function pageForStaff(
     .offset(offset)
     .limit(limit)
     .execute()
-  const count = await of()
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return { rows, total: count?.n ?? 0 }
+  return { rows, total: await countOf(of()) }
 }
 
 export const entryForStaff = (db: Db, companyCode: string, articleId: string): Promise<Entry | undefined> =>

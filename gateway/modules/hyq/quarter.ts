@@ -46,7 +46,7 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
     userId,
     rows.map(({ hyqId }) => hyqId),
   )
-  const { n } = await countPublished(work.db, companyCode)
+  const n = await countPublished(work.db, companyCode)
   return envelope(
     page,
     rows.map((row) => ({ ...periodView(row), responded: answered.has(row.hyqId) })),

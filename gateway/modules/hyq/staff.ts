@@ -39,7 +39,7 @@ export async function periods(work: Work, { companyCode }: Staff, input: In<Peri
     companyCode,
     rows.map(({ hyqId }) => hyqId),
   )
-  const { n } = await countPeriods(work.db, companyCode)
+  const n = await countPeriods(work.db, companyCode)
   const list = rows.map((row) => {
     const of = groups.find(({ hyqId }) => hyqId === row.hyqId)
     const { benefits, rewardCampaignId, rewardChances, version } = row
@@ -64,7 +64,7 @@ export async function responses(work: Work, { companyCode }: Staff, input: In<Re
     work,
     rows.map(({ bp }) => bp),
   )
-  const { n } = await countFollow(work.db, companyCode, input.status)
+  const n = await countFollow(work.db, companyCode, input.status)
   const list = rows.map((row) => ({
     responseId: row.responseId,
     hyqId: row.hyqId,

@@ -14,7 +14,8 @@ import { findInvoice, invoicesOfApply, linesOf, lockInvoice, lockInvoices, redsO
 import { findItems } from './repo/items'
 import { findRed, insertRed, lockRed, redsOf } from './repo/reds'
 import { sellerOf } from './repo/sellers'
-import { leftOf, partRed, sumOf, wholeRed, type LeftLine } from './rules/red'
+import { leftOf, partRed, wholeRed, type LeftLine } from './rules/red'
+import { sumTaxed } from './rules/tax'
 import { invoiceMachine, redMachine } from './states'
 import type { Invoice, Red, RedLine } from './types'
 import { sealParty } from '../../secret'
@@ -58,7 +59,7 @@ async function judge(work: Work, invoice: Invoice, wish: Wish): Promise<Judged> 
     throw new Refusal('2642')
   const left = await leftLines(work, invoice)
   const lines = isPart ? partRed(left, wish.lines ?? []) : wholeRed(left)
-  const { grossAmount } = sumOf(lines)
+  const { grossAmount } = sumTaxed(lines)
   const most = subtractMoney(invoice.grossAmount, invoice.redAmount)
   if (!isPositiveMoney(grossAmount) || compareMoney(grossAmount, most) > 0) throw new Refusal('2640')
   return { left, lines }
@@ -78,7 +79,7 @@ export async function redPreview(work: Work, session: BoundSession, wish: Wish):
   const isAsked = needsBuyer(invoice, wish.mode)
   return {
     lines: redLines(left, lines),
-    ...sumOf(lines),
+    ...sumTaxed(lines),
     leftAmount: subtractMoney(invoice.grossAmount, invoice.redAmount),
     needBuyerConfirm: isAsked ? '1' : '0',
     needProof: needsProof(wish.reason) ? '1' : '0',
@@ -141,7 +142,7 @@ export async function createRed(
       reason: input.reason,
       mode: input.mode,
       lines: jsonb(lines),
-      ...sumOf(lines),
+      ...sumTaxed(lines),
       explanation: input.explanation.trim(),
       proofFileIds: proofs,
       reissue: fresh !== null,

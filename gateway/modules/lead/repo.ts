@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { leadTabs, UNFINISHED, type LeadStatus, type LeadTarget } from '@domain/statuses/demand-lead'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { NewRow, Row } from '../../db/rows'
 
 export type Lead = Row<'demandLead'>
@@ -43,25 +44,18 @@ export async function unfinishedOf(
 
 /** Leads of a customer with an open quote; `userId`: of this user alone. */
 export async function countQuoted(db: Db, { bp, userId }: { bp: string; userId?: string }): Promise<number> {
-  const { n } = await db
-    .selectFrom('demandLead')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('bp', '=', bp)
-    .where('state', '=', 'quoted')
-    .$if(userId !== undefined, (q) => q.where('userId', '=', userId ?? ''))
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(
+    db
+      .selectFrom('demandLead')
+      .where('bp', '=', bp)
+      .where('state', '=', 'quoted')
+      .$if(userId !== undefined, (q) => q.where('userId', '=', userId ?? '')),
+  )
 }
 
 /** Leads that a user has filed since a moment, whatever the customer. */
 export async function filedSince(db: Db, userId: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('demandLead')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(db.selectFrom('demandLead').where('userId', '=', userId).where('createdAt', '>=', since))
 }
 
 /** Leads about each product filed since a moment, of all customers. */

@@ -3,7 +3,6 @@ import {
   bindingGateway,
   bindKey,
   find,
-  inside,
   type names,
   newcomer,
   requestNo,
@@ -13,6 +12,7 @@ import {
 } from '../../../test/gateway/binding-kit'
 import { moveOn } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { inWork } from '../../../test/setup/content-gateway'
 import { unbind } from './ground'
 
 /* Refusals of a change of the users of a customer number when its ground has changed since it was read, or is full. */
@@ -75,7 +75,7 @@ async function fillNumber(upTo: number): Promise<void> {
 }
 /** Ends the bindings of these at the customer number. */
 const end = async (isEnded: (row: { isMaster: boolean }) => boolean) => {
-  for (const row of (await live()).filter(isEnded)) await inside(gateway, (work) => unbind(work, row, 'test', 'left'))
+  for (const row of (await live()).filter(isEnded)) await inWork(gateway, (work) => unbind(work, row, 'test', 'left'))
 }
 const forget = () => gateway.db.deleteFrom('customer').where('bp', '=', BP).execute()
 /** The certification of the customer's legal entity becomes this user's. */

@@ -1,6 +1,7 @@
-import { bindingGateway, inside, userIdOf } from '../../../test/gateway/binding-kit'
+import { bindingGateway, userIdOf } from '../../../test/gateway/binding-kit'
 import { codeSentTo, moveOn, password, passwordLogin, wrongOf } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { inWork } from '../../../test/setup/content-gateway'
 import { consumeTicket } from '../identity/service'
 import { keepMatch } from './service'
 
@@ -27,7 +28,7 @@ const ticketOf = async (caller: Caller, scene: 'transfer' | 'cancel' | 'changePh
   return (await caller.ok(verifyKey, { scene, way: 'sms', smsCode })).securityTicket
 }
 const consume = (caller: Caller, ticket: string, scene: 'transfer' | 'cancel' | 'changePhone', subject = '') =>
-  inside(gateway, (work) => consumeTicket(work, userIdOf(caller), ticket, scene, subject)).then(
+  inWork(gateway, (work) => consumeTicket(work, userIdOf(caller), ticket, scene, subject)).then(
     () => 'ok',
     (error: { code: string }) => error.code,
   )
@@ -103,7 +104,7 @@ test('BIND: only a user with a match has a code sent to the filed phone', async 
   const place = { bp: '1000000006', companyCode: '1001' }
   expect((await stranger.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('2102')
   expect((await gateway.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('1888')
-  await inside(gateway, (work) => keepMatch(work, userIdOf(stranger), place))
+  await inWork(gateway, (work) => keepMatch(work, userIdOf(stranger), place))
   await stranger.ok(smsKey, { smsType: 'BIND', ...place, phone: '13800000006' })
   const smsCode = await codeSentTo(gateway, '13900000006')
   const { securityTicket } = await stranger.ok(verifyKey, { scene: 'bind', way: 'sms', smsCode, ...place })

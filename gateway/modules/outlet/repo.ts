@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { OutletStatus } from '@domain/statuses/outlet'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { NewRow, Row } from '../../db/rows'
 
 export type OutletRow = Row<'outlet'>
@@ -30,8 +30,7 @@ export async function outletPage(db: Db, companyCode: string, { status, offset, 
     query.where('status', '=', status ?? 'OPEN_NORMAL'),
   )
   const rows = await all.selectAll().orderBy('sort').orderBy('outletId').offset(offset).limit(limit).execute()
-  const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(all) }
 }
 
 export const insertOutlet = async (db: Db, row: NewRow<'outlet'>): Promise<void> => {

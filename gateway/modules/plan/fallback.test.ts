@@ -18,7 +18,7 @@ let gateway: TestGateway
 let master: Caller
 let hospital: Caller
 beforeEach(async () => {
-  gateway = await testGateway({ daily: ['plan'] })
+  gateway = await testGateway({ daily: [], intervals: [] })
   const account = { bp: '1000000001', companyCode: '1001', reviewStatus: '1' } as const
   master = gateway.asSession({ ...account, userId: 'director', isMaster: true })
   hospital = gateway.asSession({

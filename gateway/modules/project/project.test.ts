@@ -25,7 +25,7 @@ let at: ReturnType<typeof people>
 let stranger: ReturnType<TestGateway['asSession']>
 let otherStaff: ReturnType<TestGateway['asSession']>
 beforeEach(async () => {
-  gateway = await testGateway({ daily: ['project'] })
+  gateway = await testGateway({ daily: ['project'], intervals: ['project'] })
   at = people(gateway)
   const other = { bp: '1000000002', companyCode: '1001', userId: 'other', isMaster: true, reviewStatus: '1' } as const
   stranger = gateway.asSession(other)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import type { NewRow, Row } from '../../db/rows'
 
 export type Recognition = Row<'meterRecognition'>
@@ -37,8 +38,7 @@ export async function recognitionPage(db: Db, owner: Owner, { meterNo, from, unt
     .$if(from !== undefined, (query) => query.where('createdAt', '>=', from ?? ''))
     .$if(until !== undefined, (query) => query.where('createdAt', '<', until ?? ''))
   const rows = await all.selectAll().orderBy('recognitionId', 'desc').offset(offset).limit(limit).execute()
-  const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(all) }
 }
 
 export const recognitionsOf = (db: Db, owner: Owner): Promise<Recognition[]> =>

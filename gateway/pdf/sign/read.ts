@@ -1,4 +1,4 @@
-import { createHash, verify, X509Certificate } from 'node:crypto'
+import { createHash, verify, X509Certificate, type KeyObject } from 'node:crypto'
 import * as asn1 from 'asn1js'
 import * as pki from 'pkijs'
 import { derLength, rangesOf } from './seal'
@@ -77,10 +77,12 @@ const signedDataOf = (der: Uint8Array): pki.SignedData => {
 function opened(der: Buffer, covered: Buffer, root: Uint8Array): Omit<FoundSignature, 'coveredHash' | 'reach'> {
   const data = signedDataOf(der)
   const [signer] = data.signerInfos
-  const certificate = certificateOf(data, signer)
-  if (!signer || !certificate) return NOTHING
-  const isTrue = isSigned(signer, certificate, covered)
-  const stamp = stampOf(signer, root)
+  const held = certificateOf(data, signer)
+  if (!signer || !held) return NOTHING
+  const { certificate } = held
+  const isTrue = isSigned(signer, held, covered)
+  const rootKey = new X509Certificate(root).publicKey
+  const stamp = stampOf(signer, rootKey)
   const stampedAt = stamp?.toISOString() ?? null
   const named = certificate.subject.typesAndValues.find(({ type }) => type === oid.organization)
   const claimed = signer.signedAttrs?.attributes.find(({ type }) => type === SIGNING_TIME)
@@ -90,62 +92,69 @@ function opened(der: Buffer, covered: Buffer, root: Uint8Array): Omit<FoundSigna
     person: named ? String((named.value as asn1.Utf8String).valueBlock.value) : '',
     signedAt: time ? time.toDate().toISOString() : '',
     stampedAt,
-    isIntact: isTrue && stamp !== null && derLength(der) === der.length && namesIts(signer, certificate),
-    isKnown: stamp !== null && issuedBy(certificate, root, stamp),
+    isIntact: isTrue && stamp !== null && derLength(der) === der.length && namesIts(signer, held),
+    isKnown: stamp !== null && issuedBy(held, rootKey, stamp),
     validTo: certificate.notAfter.value.toISOString(),
   }
 }
 
-function certificateOf(data: pki.SignedData, signer: pki.SignerInfo | undefined): pki.Certificate | undefined {
+/** A certificate with its bytes, as this package and as Node reads it. */
+interface Held {
+  certificate: pki.Certificate
+  der: Buffer
+  x509: X509Certificate
+}
+
+function certificateOf(data: pki.SignedData, signer: pki.SignerInfo | undefined): Held | undefined {
   const sid = signer?.sid
   if (!(sid instanceof pki.IssuerAndSerialNumber)) return undefined
   const all = (data.certificates ?? []).filter((one): one is pki.Certificate => one instanceof pki.Certificate)
-  return all.find(({ serialNumber }) => serialNumber.isEqual(sid.serialNumber))
+  const certificate = all.find(({ serialNumber }) => serialNumber.isEqual(sid.serialNumber))
+  if (!certificate) return undefined
+  const der = Buffer.from(certificate.toSchema(false).toBER(false))
+  return { certificate, der, x509: new X509Certificate(der) }
 }
 
-const derOf = (certificate: pki.Certificate): Buffer => Buffer.from(certificate.toSchema(false).toBER(false))
-
 /** The digest that the signer signed is that of the content, and the signature is the certificate's. */
-function isSigned(signer: pki.SignerInfo, certificate: pki.Certificate, content: Buffer): boolean {
+function isSigned(signer: pki.SignerInfo, { x509 }: Held, content: Buffer): boolean {
   const digest = signer.signedAttrs?.attributes.find(({ type }) => type === oid.messageDigest)?.values[0]
   if (!signer.signedAttrs || !(digest instanceof asn1.OctetString)) return false
   const isOf = Buffer.from(digest.valueBlock.valueHexView).equals(sha256(content))
-  const key = new X509Certificate(derOf(certificate)).publicKey
   const signed = Buffer.from(signer.signedAttrs.encodedValue)
-  return isOf && verify('sha256', signed, key, Buffer.from(signer.signature.valueBlock.valueHexView))
+  return isOf && verify('sha256', signed, x509.publicKey, Buffer.from(signer.signature.valueBlock.valueHexView))
 }
 
 /** The signature names its certificate by a hash (ESSCertIDv2): another certificate of the same key is not meant. */
-function namesIts(signer: pki.SignerInfo, certificate: pki.Certificate): boolean {
+function namesIts(signer: pki.SignerInfo, { der }: Held): boolean {
   const named = signer.signedAttrs?.attributes.find(({ type }) => type === oid.signingCertificate)
   const value = named?.values[0] as asn1.Sequence | undefined
   if (!value) return false
-  return Buffer.from(value.toBER(false)).includes(sha256(derOf(certificate)))
+  return Buffer.from(value.toBER(false)).includes(sha256(der))
 }
 
-function issuedBy(certificate: pki.Certificate, root: Uint8Array, at: Date): boolean {
+function issuedBy({ certificate, x509 }: Held, rootKey: KeyObject, at: Date): boolean {
   const inForce = certificate.notBefore.value <= at && at <= certificate.notAfter.value
-  return inForce && new X509Certificate(derOf(certificate)).verify(new X509Certificate(root).publicKey)
+  return inForce && x509.verify(rootKey)
 }
 
 /** The moment of a signature's time stamp; null where there is none that holds. */
-function stampOf(signer: pki.SignerInfo, root: Uint8Array): Date | null {
+function stampOf(signer: pki.SignerInfo, rootKey: KeyObject): Date | null {
   const found = signer.unsignedAttrs?.attributes.find(({ type }) => type === oid.timeStampToken)
   const value = found?.values[0] as asn1.Sequence | undefined
   if (!value) return null
   const token = new pki.SignedData({ schema: new pki.ContentInfo({ schema: value }).content })
   const content = token.encapContentInfo.eContent
   const [by] = token.signerInfos
-  const certificate = certificateOf(token, by)
-  if (!content || !by || !certificate) return null
+  const held = certificateOf(token, by)
+  if (!content || !by || !held) return null
   const info = pki.TSTInfo.fromBER(content.getValue())
   const imprint = Buffer.from(info.messageImprint.hashedMessage.valueBlock.valueHexView)
   const signature = Buffer.from(signer.signature.valueBlock.valueHexView)
   const holds =
     imprint.equals(sha256(signature)) &&
-    isSigned(by, certificate, Buffer.from(content.getValue())) &&
-    isForTime(certificate)
-  return holds && issuedBy(certificate, root, info.genTime) ? info.genTime : null
+    isSigned(by, held, Buffer.from(content.getValue())) &&
+    isForTime(held.certificate)
+  return holds && issuedBy(held, rootKey, info.genTime) ? info.genTime : null
 }
 
 const isForTime = (certificate: pki.Certificate): boolean =>

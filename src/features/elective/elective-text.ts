@@ -1,4 +1,3 @@
-import { formatMonthShort } from '@domain/date-format'
 import { isNegativeMoney, isZeroMoney, negateMoney } from '@domain/money'
 import { formatMoney } from '@domain/money-text'
 import type { PriceTerms } from '@domain/elective/terms'
@@ -31,8 +30,6 @@ export function differenceText(difference: string): string {
     ? `少付 ${formatMoney(negateMoney(difference))}`
     : `多付 ${formatMoney(difference)}`
 }
-
-export const monthName = (month: string): string => formatMonthShort(month)
 
 /** What is asked for gas that is chosen and not used (BE-07), as a sentence. */
 export const shortfallText = ({ takeRate, shortFeeRate }: { takeRate: string; shortFeeRate: string }): string =>

@@ -53,7 +53,7 @@ export function GalleryCharts() {
         />
       </SectionCard>
       <SectionCard title='阶梯与单价' extra='1#窑炉 · 工业'>
-        <TierBar tiers={TIERS} used='1103200.86' markText='本年累计 110.3 万' tiles summary='处于第2档' />
+        <TierBar tiers={TIERS} used='1103200.86' markText='本年累计 110.3 万' summary='处于第2档' />
       </SectionCard>
       <SectionCard title='价格怎么算'>
         <TierBar tiers={TIERS} used='358000' after='420000' below='prices' summary='仍在第1档' />

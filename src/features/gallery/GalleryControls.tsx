@@ -187,8 +187,6 @@ function Amounts() {
         open={open}
         value={value}
         onChange={setValue}
-        shortcut='全额'
-        onShortcut={() => setValue('86.40')}
         onConfirm={() => setOpen(false)}
         onClose={() => setOpen(false)}
       />

@@ -41,7 +41,6 @@ export function GalleryParts() {
           <Portrait src='' name='王建军' size={40} />
           <Portrait src={PICTURES[0]} name='孙立' size={40} />
           <Badge value={120} />
-          <Badge value />
           <Spinner />
           <Tick on />
           <Tick on={false} />

@@ -5,9 +5,9 @@ import { type ChartPoint, type MeterCardProps, type Shortcut, type TabItem } fro
 
 export const TABS: readonly TabItem[] = [
   { key: 'home', label: '首页', icon: 'home' },
-  { key: 'mall', label: '商城', icon: 'mall', badge: true },
+  { key: 'mall', label: '商城', icon: 'mall' },
   { key: 'news', label: '头条', icon: 'news' },
-  { key: 'me', label: '我的', icon: 'me', badge: 120 },
+  { key: 'me', label: '我的', icon: 'me' },
 ]
 
 export const METERS: readonly MeterCardProps[] = [

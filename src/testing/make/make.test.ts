@@ -16,12 +16,12 @@ import {
   anOpenApply,
   aPick,
   aPreview,
-  aRed,
   aTrade,
   aTradeDetail,
   someFiles,
   sums,
 } from './invoice'
+import { aRed } from './red'
 import { aTitle, aTitleWhole } from './title'
 import {
   anOrder,

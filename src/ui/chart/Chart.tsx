@@ -21,14 +21,14 @@ const AXIS_SCALE = { normal: 1, large: 1.1, care: 1.2 } as const
 
 /** Bars or lines as an image; tap or drag reads the nearest point, and the same numbers are in a table. */
 export function Chart(props: ChartProps) {
-  const { points, height = HEIGHT, loading, legend = true } = props
+  const { points, height = HEIGHT, loading } = props
   const [table, setTable] = useState(false)
   const empty = points.every((point) => point.value === null && !point.previous)
   if (loading || empty) return <Vacant height={height} text={loading ? '' : (props.emptyText ?? '暂无用气数据')} />
   return (
     <div className='u-chart'>
       {table ? <ChartTable {...props} /> : <ChartPlot {...props} />}
-      {legend && <ChartFoot {...props} shown={table} onToggle={() => setTable(!table)} />}
+      <ChartFoot {...props} shown={table} onToggle={() => setTable(!table)} />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import './Chart.scss'
 const percent = (share: number): string => `${share * 100}%`
 
 /** Where the year's sum is between the tiers, and their prices. */
-export function TierBar({ tiers, used, after, markText, below = 'edges', tiles, summary }: TierBarProps) {
+export function TierBar({ tiers, used, after, markText, below = 'edges', summary }: TierBarProps) {
   const { parts, mark } = layoutTiers(tiers, used, after)
   const word = { left: percent(mark), transform: `translateX(${percent(-mark)})` }
   return (
@@ -32,7 +32,6 @@ export function TierBar({ tiers, used, after, markText, below = 'edges', tiles, 
         {markText && <div className='u-tiers-line' style={{ left: percent(mark) }} />}
       </div>
       {below === 'edges' ? <Edges parts={parts} /> : <Prices parts={parts} />}
-      {tiles && <Tiles parts={parts} />}
     </div>
   )
 }
@@ -78,19 +77,6 @@ function Prices({ parts }: PartsProps) {
         <div key={name} className={cx('u-tiers-edge', current && 'u-tiers-now')}>
           {name}
           <div className='u-tiers-price'>{formatPriceNumber(price)}</div>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-function Tiles({ parts }: PartsProps) {
-  return (
-    <div className='u-tiers-tiles'>
-      {parts.map(({ name, price, current }) => (
-        <div key={name} className={cx('u-tile', current && 'u-tile-on')}>
-          <div className='u-tile-name'>{name}</div>
-          <div className='u-tile-price'>{formatPriceNumber(price)}</div>
         </div>
       ))}
     </div>

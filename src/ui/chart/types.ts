@@ -53,8 +53,6 @@ export interface ChartProps {
   emptyText?: string
   /** Heads of the table: point and value, e.g. 日期. */
   pointName?: string
-  /** False where the frame around has its own legend. */
-  legend?: boolean
   /** The reading box above the plot; the home card has none. */
   reading?: boolean
   table?: boolean
@@ -78,7 +76,5 @@ export interface TierBarProps {
   markText?: string
   /** Below the bar: the borders (default), or names with prices in the width of the segments. */
   below?: 'edges' | 'prices'
-  /** Tiles with the prices, the current one outlined. */
-  tiles?: boolean
   summary: string
 }

@@ -101,9 +101,6 @@ export interface AmountKeypadProps {
   decimals?: number | undefined
   /** Digits before the point. */
   integers?: number | undefined
-  /** Shortcut such as 全额. */
-  shortcut?: string | undefined
-  onShortcut?: Tap | undefined
   confirmText?: string | undefined
 }
 

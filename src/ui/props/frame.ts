@@ -30,8 +30,6 @@ export interface TabItem {
   key: string
   label: string
   icon: IconName
-  /** Number shows the count (99+ above 99), true an 8 px dot. */
-  badge?: number | boolean
 }
 
 export interface TabBarProps extends Part {

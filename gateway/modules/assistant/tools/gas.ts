@@ -234,5 +234,3 @@ export const signing: Tool = async (desk) => {
     facts: book.facts,
   }
 }
-
-export const extract: Tool = async (desk, wanted) => gasPackage(desk, wanted)

@@ -174,8 +174,6 @@ async function extreme(
   }
 }
 
-export const peak: Tool = (desk, wanted) => usage(desk, wanted)
-
 /** Shares of meters in a month, from its monthly bill. */
 export const share: Tool = async (desk, wanted) => {
   const span = wanted.span ?? spanBefore(monthSpan(monthOf(desk.today)))

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { shownActivities, type BalanceActivityStatus } from '@domain/statuses/balance'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { BalanceActivityTable } from '../../../db/tables.gen'
 
@@ -91,10 +92,7 @@ export const pageOfActivities = (
     .execute()
 
 export async function countActivities(db: Db, viewer: Viewer, chosen: Chosen): Promise<number> {
-  const { n } = await chosenBy(db, viewer, chosen)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(chosenBy(db, viewer, chosen))
 }
 
 const ofCompany = (db: Db, companyCode: string, status: BalanceActivityStatus | undefined) =>
@@ -122,10 +120,7 @@ export async function countOfCompany(
   companyCode: string,
   status: BalanceActivityStatus | undefined,
 ): Promise<number> {
-  const { n } = await ofCompany(db, companyCode, status)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(ofCompany(db, companyCode, status))
 }
 
 /** Whether an activity of the company opened its sign-up between two moments, the first not included (S-07). */

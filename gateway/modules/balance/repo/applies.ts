@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import { LIVE_APPLIES } from '@domain/statuses/balance'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Row } from '../../../db/rows'
 import type { BalanceApplyTable } from '../../../db/tables.gen'
 import type { ActivityKey } from './activities'
@@ -52,12 +53,7 @@ const inActivity = (db: Db, { companyCode, activityId }: ActivityKey) =>
 export const applicantsOf = (db: Db, key: ActivityKey, page: { offset: number; limit: number }): Promise<Apply[]> =>
   inActivity(db, key).selectAll().orderBy('applyId', 'desc').offset(page.offset).limit(page.limit).execute()
 
-export const applicantCount = async (db: Db, key: ActivityKey): Promise<number> =>
-  (
-    await inActivity(db, key)
-      .select(sql<number>`count(*)::int`.as('n'))
-      .executeTakeFirstOrThrow()
-  ).n
+export const applicantCount = (db: Db, key: ActivityKey): Promise<number> => countOf(inActivity(db, key))
 
 export const resultsOf = (db: Db, key: ActivityKey) =>
   inActivity(db, key)

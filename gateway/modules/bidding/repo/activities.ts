@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow } from '../../../db/rows'
 import type { NgActivityTable } from '../../../db/tables.gen'
 import type { Activity, ActivityKey } from '../types'
@@ -65,8 +66,7 @@ export async function activitiesOf(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** Activities with a next step that is due. */

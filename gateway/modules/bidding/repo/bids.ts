@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { NgBidTable } from '../../../db/tables.gen'
 import type { ActivityKey, Bid, BidKey } from '../types'
@@ -183,21 +184,19 @@ export async function winnersOf(
     .where('state', 'in', ['VALID', ...WON])
     .$if(word !== '', (q) => q.where(sql<boolean>`position(${word} in customer_name) > 0`))
   const rows = await query.selectAll().orderBy('bidRank').orderBy('bidNo').offset(offset).limit(limit).execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** Candidates before this one that still wait. */
 export async function candidatesBefore(db: Db, { companyCode, ngId, bidRank }: Bid): Promise<number> {
-  const { n } = await db
-    .selectFrom('ngBid')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('companyCode', '=', companyCode)
-    .where('ngId', '=', ngId)
-    .where('state', '=', 'CANDIDATE')
-    .where('bidRank', '<', bidRank)
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(
+    db
+      .selectFrom('ngBid')
+      .where('companyCode', '=', companyCode)
+      .where('ngId', '=', ngId)
+      .where('state', '=', 'CANDIDATE')
+      .where('bidRank', '<', bidRank),
+  )
 }
 
 export type Change = Row<'ngBidChange'>

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { DB } from '../../../db/tables.gen'
 import type { AccountKey } from '../../gas-account/service'
@@ -104,8 +105,7 @@ export async function billsByMonth(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { n } = await all.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(all) }
 }
 
 /** Bills that come after one in the order of months and ids, the newest first: keyset pages. */

@@ -2,6 +2,7 @@ import type { StopSpan } from '@domain/deviation/stops'
 import { sql } from 'kysely'
 import type { StopGasState } from '@domain/statuses/stop-gas'
 import { jsonb, type Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { Row } from '../../../db/rows'
 import type { AccountKey } from '../../metering/service'
@@ -80,10 +81,7 @@ export async function stopPage(
 ): Promise<{ rows: StopGas[]; total: number }> {
   const base = state === undefined ? of(db, key) : of(db, key).where('state', '=', state)
   const rows = await base.orderBy('createdAt', 'desc').orderBy('stopId').limit(page.limit).offset(page.offset).execute()
-  const { total } = await base
-    .clearSelect()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(base.clearSelect())
   return { rows, total }
 }
 

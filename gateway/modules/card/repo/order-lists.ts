@@ -1,5 +1,6 @@
 import type { GasOrderState } from '@domain/statuses/gas-order'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { AccountKey } from '../../gas-account/service'
 import { orderFields, slicesOf, type GasOrder, type Held } from './orders'
 
@@ -37,9 +38,7 @@ export async function pageOfOrders(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { n } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
+  const n = await countOf(chosen(db, filter))
   const slices = await slicesOf(
     db,
     filter.bp,
@@ -47,7 +46,7 @@ export async function pageOfOrders(
   )
   return {
     rows: orders.map((order) => ({ order, slices: slices.filter((one) => one.gasOrderId === order.gasOrderId) })),
-    total: Number(n),
+    total: n,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { NfcRecordTable, NfcSessionTable } from '../../../db/tables.gen'
 
@@ -70,13 +71,7 @@ export const liveSession = (db: Db, bp: string, cardNo: string): Promise<NfcSess
     .executeTakeFirst()
 
 export async function countSessions(db: Db, userId: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('nfcSession')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('userId', '=', userId)
-    .where('startedAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(db.selectFrom('nfcSession').where('userId', '=', userId).where('startedAt', '>=', since))
 }
 
 /** Live sessions past their end. */
@@ -170,8 +165,5 @@ export async function pageOfRecords(db: Db, filter: RecordFilter, limit: number,
     .limit(limit)
     .offset(offset)
     .execute()
-  const { n } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(chosen(db, filter)) }
 }

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { countOf } from '../../../db/count'
 import type { Db } from '../../../db/connect'
 import type { Value } from '../../../db/rows'
 import type { ArticleTable, ContentCategoryTable, DB } from '../../../db/tables.gen'
@@ -68,10 +69,7 @@ const feedOf = (db: Db, viewer: Reader, feed: Feed) =>
     .where(audienceOf(viewer, 'article'))
 
 export async function countFeed(db: Db, viewer: Reader, feed: Feed): Promise<number> {
-  const row = await feedOf(db, viewer, feed)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return row?.n ?? 0
+  return countOf(feedOf(db, viewer, feed))
 }
 
 /** E-N-01. */

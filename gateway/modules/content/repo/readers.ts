@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { countOf } from '../../../db/count'
 import type { Db } from '../../../db/connect'
 import { articleHeads, type ArticleHead } from './articles'
 
@@ -135,10 +136,7 @@ const favorites = (db: Db, userId: string) =>
     .where('articleReaction.type', '=', 'favorite')
 
 export async function countFavorites(db: Db, userId: string): Promise<number> {
-  const row = await favorites(db, userId)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return row?.n ?? 0
+  return countOf(favorites(db, userId))
 }
 
 export const pageOfFavorites = (

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { articleHeads, type ArticleHead, type ArticleRow } from './articles'
 
 interface Page {
@@ -29,9 +30,7 @@ export async function pageForStaff(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { total } = await of()
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(of())
   return { rows, total }
 }
 
@@ -74,6 +73,6 @@ export async function receiptsForStaff(db: Db, companyCode: string, articleId: s
     .orderBy('readReceipt.at', 'desc')
     .limit(limit)
     .execute()
-  const { given } = await of.select(sql<number>`count(*)::int`.as('given')).executeTakeFirstOrThrow()
+  const given = await countOf(of)
   return { rows, given }
 }

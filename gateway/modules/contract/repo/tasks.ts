@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { openTasks } from '@domain/statuses/signing'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { SignTaskTable } from '../../../db/tables.gen'
 
@@ -91,13 +92,12 @@ export async function countTasks(db: Db, bp: string): Promise<Map<Task['state'],
 
 export async function countOpenTasks(db: Db, bps: readonly string[]): Promise<number> {
   if (bps.length === 0) return 0
-  const row = await db
-    .selectFrom('signTask')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('bp', 'in', [...bps])
-    .where('state', 'in', open)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countOf(
+    db
+      .selectFrom('signTask')
+      .where('bp', 'in', [...bps])
+      .where('state', 'in', open),
+  )
 }
 
 export async function writeFlow(db: Db, { bp, taskId }: TaskKey, flowId: string): Promise<void> {
@@ -195,11 +195,5 @@ export const waitingTasks = (db: Db, companyCode: string, { limit, offset }: { l
     .execute()
 
 export async function countWaiting(db: Db, companyCode: string): Promise<number> {
-  const row = await db
-    .selectFrom('signTask')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('companyCode', '=', companyCode)
-    .where('state', 'in', open)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countOf(db.selectFrom('signTask').where('companyCode', '=', companyCode).where('state', 'in', open))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type Period = Row<'electivePeriod'>
@@ -87,10 +88,7 @@ const listed = (db: Db, companyCode: string) => db.selectFrom('electivePeriod').
 export const periodsOf = (db: Db, companyCode: string, page: { offset: number; limit: number }): Promise<Period[]> =>
   listed(db, companyCode).selectAll().orderBy('month', 'desc').offset(page.offset).limit(page.limit).execute()
 
-export const countPeriods = (db: Db, companyCode: string) =>
-  listed(db, companyCode)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countPeriods = (db: Db, companyCode: string) => countOf(listed(db, companyCode))
 
 /** Periods that begin or end by now. */
 export const turningPeriods = (db: Db, now: string, after: PeriodKey, limit: number): Promise<PeriodKey[]> =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ElectiveState } from '@domain/statuses/elective'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { PeriodKey } from './periods'
 
@@ -119,10 +120,7 @@ export const pageOf = (
     .limit(page.limit)
     .execute()
 
-export const countOf = (db: Db, bp: string, filter: RecordFilter) =>
-  ofCustomer(db, bp, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countOfCustomer = (db: Db, bp: string, filter: RecordFilter) => countOf(ofCustomer(db, bp, filter))
 
 const ofPeriod = (db: Db, { companyCode, periodId }: PeriodKey) =>
   db.selectFrom('electiveRecord').where('companyCode', '=', companyCode).where('periodId', '=', periodId)
@@ -130,10 +128,7 @@ const ofPeriod = (db: Db, { companyCode, periodId }: PeriodKey) =>
 export const pageOfPeriod = (db: Db, key: PeriodKey, page: { offset: number; limit: number }): Promise<Choice[]> =>
   ofPeriod(db, key).selectAll().orderBy('recordId').offset(page.offset).limit(page.limit).execute()
 
-export const countOfPeriod = (db: Db, key: PeriodKey) =>
-  ofPeriod(db, key)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countOfPeriod = (db: Db, key: PeriodKey) => countOf(ofPeriod(db, key))
 
 /** What is in each of these periods: how many choices, whole m³. */
 export const sumsOf = (

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked, type Value } from '../../../db/rows'
 import type { TradePaymentTable } from '../../../db/tables.gen'
 
@@ -79,16 +80,15 @@ export const openPaymentsOfOrder = (db: Db, bp: string, orderNo: string): Promis
 
 /** Transfers for something that have ended without money. */
 export async function failedTransfers(db: Db, { bp, bizType, bizNo }: Biz): Promise<number> {
-  const { n } = await db
-    .selectFrom('tradePayment')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('bizType', '=', bizType)
-    .where('bizNo', '=', bizNo)
-    .where('channel', '=', 'TT')
-    .where('state', 'in', ['FAILED', 'EXPIRED'])
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('tradePayment')
+      .where('bp', '=', bp)
+      .where('bizType', '=', bizType)
+      .where('bizNo', '=', bizNo)
+      .where('channel', '=', 'TT')
+      .where('state', 'in', ['FAILED', 'EXPIRED']),
+  )
 }
 
 /** The order of the payment module, or the transfer, that brings the money. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type Period = Row<'hyqPeriod'>
@@ -49,20 +50,14 @@ interface Cut {
 export const publishedPeriods = (db: Db, companyCode: string, page: Cut): Promise<Period[]> =>
   known(db, companyCode).selectAll().orderBy('hyqId', 'desc').offset(page.offset).limit(page.limit).execute()
 
-export const countPublished = (db: Db, companyCode: string): Promise<{ n: number }> =>
-  known(db, companyCode)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countPublished = (db: Db, companyCode: string): Promise<number> => countOf(known(db, companyCode))
 
 const all = (db: Db, companyCode: string) => db.selectFrom('hyqPeriod').where('companyCode', '=', companyCode)
 
 export const allPeriods = (db: Db, companyCode: string, page: Cut): Promise<Period[]> =>
   all(db, companyCode).selectAll().orderBy('hyqId', 'desc').offset(page.offset).limit(page.limit).execute()
 
-export const countPeriods = (db: Db, companyCode: string): Promise<{ n: number }> =>
-  all(db, companyCode)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countPeriods = (db: Db, companyCode: string): Promise<number> => countOf(all(db, companyCode))
 
 /** Makes the quarter, or changes it in state `before`; false when another change came first, or it is over. */
 export async function savePeriod(db: Db, row: NewRow<'hyqPeriod'>, before: number): Promise<boolean> {

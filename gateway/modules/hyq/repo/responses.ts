@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { FASTEST_MS } from '@domain/hyq/survey'
 import type { HyqFollowState, NpsGroup } from '@domain/statuses/hyq'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { PeriodKey } from './periods'
 
@@ -120,10 +121,8 @@ export const followPage = (
     .limit(page.limit)
     .execute()
 
-export const countFollow = (db: Db, companyCode: string, status: HyqFollowState | undefined): Promise<{ n: number }> =>
-  following(db, companyCode, status)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
+export const countFollow = (db: Db, companyCode: string, status: HyqFollowState | undefined): Promise<number> =>
+  countOf(following(db, companyCode, status))
 
 export const lockResponse = (db: Db, companyCode: string, responseId: string): Promise<Response | undefined> =>
   db

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { jsonb, type Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { SecurityTicketTable, SmsCodeTable } from '../../../db/tables.gen'
 import { noFailures, type Failures } from '../rules/lockout'
 
@@ -32,14 +33,13 @@ export const smsTimesOfAddress = async (db: Db, ip: string, since: string): Prom
 
 /** Codes that were sent to visitors since `since`. */
 export async function countSmsOfVisitors(db: Db, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('smsCode')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    // Written out: as a parameter it would not match the partial index.
-    .where(sql<boolean>`by_visitor`)
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('smsCode')
+      // Written out: as a parameter it would not match the partial index.
+      .where(sql<boolean>`by_visitor`)
+      .where('createdAt', '>=', since),
+  )
 }
 
 export const insertSmsCode = async (db: Db, row: Insertable<SmsCodeTable>): Promise<void> => {
@@ -83,15 +83,8 @@ export const insertCaptcha = async (
 }
 
 /** How many rights after a wait that began or begins after this moment were given to an address. */
-export const countWaits = async (db: Db, address: string, after: string): Promise<number> => {
-  const row = await db
-    .selectFrom('captcha')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('address', '=', address)
-    .where('notBefore', '>', after)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countWaits = (db: Db, address: string, after: string): Promise<number> =>
+  countOf(db.selectFrom('captcha').where('address', '=', address).where('notBefore', '>', after))
 
 /** Uses a picture code up, right or wrong, and gives its answer; undefined when used before, too old, too early or unknown. */
 export const takeCaptcha = async (db: Db, captchaId: string, now: string): Promise<string | undefined> => {

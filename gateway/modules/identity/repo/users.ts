@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { preparedOne } from '../../../db/prepared'
 import type { AccountCancelTable, AppUserTable } from '../../../db/tables.gen'
 
@@ -134,14 +135,13 @@ export const insertAudit = async (db: Db, row: AuditRow): Promise<void> => {
 }
 
 export async function countAudits(db: Db, entity: string, entityId: string, since: string): Promise<number> {
-  const row = await db
-    .selectFrom('auditLog')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('entity', '=', entity)
-    .where('entityId', '=', entityId)
-    .where('changedAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return countOf(
+    db
+      .selectFrom('auditLog')
+      .where('entity', '=', entity)
+      .where('entityId', '=', entityId)
+      .where('changedAt', '>=', since),
+  )
 }
 
 /** The company a staff member acts for; undefined for other users (CV-10). */

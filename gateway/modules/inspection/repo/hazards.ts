@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { openHazard, type HazardAction, type HazardLevel } from '@domain/statuses/inspection'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Alongside } from '../../../db/guarded'
 import type { NewRow, Row } from '../../../db/rows'
 
@@ -85,7 +85,7 @@ export async function hazardPage(
       ? query.orderBy('level').orderBy('dueDate').orderBy('hazardId')
       : query.orderBy('createdAt', 'desc').orderBy('hazardId', 'desc')
   const rows = await ordered.selectAll().limit(page.limit).offset(page.offset).execute()
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(query)
   return { rows, total }
 }
 

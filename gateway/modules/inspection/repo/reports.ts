@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReportKind, ReportStatus } from '@domain/statuses/inspection'
 import { jsonb, type Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type Report = Row<'inspectionReport'>
@@ -61,7 +62,7 @@ export async function reportPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(query)
   return { rows, total }
 }
 
@@ -91,13 +92,7 @@ export const lastVisit = (db: Db, bp: string): Promise<Pick<Report, 'inspectAt' 
     .executeTakeFirst()
 
 export async function countToSign(db: Db, bp: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('inspectionReport')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('bp', '=', bp)
-    .where('status', '=', 'TO_SIGN')
-    .executeTakeFirstOrThrow()
-  return n
+  return countOf(db.selectFrom('inspectionReport').where('bp', '=', bp).where('status', '=', 'TO_SIGN'))
 }
 
 /** Reports in these states, a page of them after an id. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { InvoiceApplyTable, InvoicePieceTable } from '../../../db/tables.gen'
 import type { Apply, PieceRow } from '../types'
 
@@ -114,13 +115,7 @@ export async function nextApplyDue(db: Db, now: string): Promise<string | null> 
 }
 
 export const runningOfUser = async (db: Db, userId: string): Promise<number> => {
-  const { n } = await db
-    .selectFrom('invoiceApply')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('userId', '=', userId)
-    .where(isLive)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(db.selectFrom('invoiceApply').where('userId', '=', userId).where(isLive))
 }
 
 export const openWithTitle = async (db: Db, bp: string, titleId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { DB } from '../../../db/tables.gen'
 import type { Meaning } from '../rules/items'
 import type { Apply, Invoice } from '../types'
@@ -116,10 +117,7 @@ export async function applyPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { n } = await applies(db, bp, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(applies(db, bp, filter)) }
 }
 
 /** Invoices of applications. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { AccountKey } from '../types'
 
@@ -78,14 +79,13 @@ export const invoicesOfMonth = (
 
 /** Invoices of a month that have files of their own or can be drawn (IV-25). */
 export async function countFiles(db: Db, { bp, companyCode }: AccountKey, month: Span): Promise<number> {
-  const row = await db
-    .selectFrom('invoice')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('bp', '=', bp)
-    .where('companyCode', '=', companyCode)
-    .where('issueTime', '>=', month.from)
-    .where('issueTime', '<', month.to)
-    .where((eb) => eb.or([eb('invoiceType', 'not in', ['01', '04']), eb('files', 'is not', null)]))
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countOf(
+    db
+      .selectFrom('invoice')
+      .where('bp', '=', bp)
+      .where('companyCode', '=', companyCode)
+      .where('issueTime', '>=', month.from)
+      .where('issueTime', '<', month.to)
+      .where((eb) => eb.or([eb('invoiceType', 'not in', ['01', '04']), eb('files', 'is not', null)])),
+  )
 }

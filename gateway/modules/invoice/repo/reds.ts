@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { InvoiceRedTable } from '../../../db/tables.gen'
 import type { Red } from '../types'
 
@@ -74,11 +75,10 @@ export async function nextRedEnd(db: Db, now: string): Promise<string | null> {
 }
 
 export const openRedsOfUser = async (db: Db, userId: string): Promise<number> => {
-  const { n } = await db
-    .selectFrom('invoiceRed')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('userId', '=', userId)
-    .where(sql<boolean>`status in ('R0', '01', '02', '04')`)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('invoiceRed')
+      .where('userId', '=', userId)
+      .where(sql<boolean>`status in ('R0', '01', '02', '04')`),
+  )
 }

@@ -2,7 +2,7 @@ import { addMoney, compareMoney, isPositiveMoney, parseAmount, subtractMoney, su
 import { decimal, fixed } from '@domain/decimal'
 import { Refusal } from '../../../http/refusal'
 import type { Line, RedLine } from '../types'
-import { sumTaxed, taxed, type Taxed } from './tax'
+import { taxed } from './tax'
 
 /** A line of the blue invoice with what red invoices have left of it; amounts with tax. */
 export interface LeftLine extends Line {
@@ -67,8 +67,6 @@ function quantityOf({ quantity, lineNo }: AskedLine, line: LeftLine): string | n
   if (asked.gt(decimal(line.leftQuantity))) throw new Refusal('2640', { data: { lineNo } })
   return asked.gt('0') ? fixed(asked, 8) : null
 }
-
-export const sumOf = (lines: readonly RedLine[]): Taxed => sumTaxed(lines)
 
 interface Share {
   lineNo: number

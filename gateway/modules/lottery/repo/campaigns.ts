@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { LotteryCampaignTable } from '../../../db/tables.gen'
 
@@ -73,8 +74,7 @@ export async function publishedPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 export async function companyPage(
@@ -90,8 +90,7 @@ export async function companyPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** Campaigns of a company in which chances are given. */

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { LotterySource } from '@domain/statuses/lottery'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { LotteryChanceTable } from '../../../db/tables.gen'
 import type { CampaignKey } from './campaigns'
@@ -94,8 +95,7 @@ export async function drawnPage(
 ): Promise<{ rows: Chance[]; total: number }> {
   const query = own(db, key).where('drawNo', 'is not', null)
   const rows = await query.selectAll().orderBy('drawNo', 'desc').offset(offset).limit(limit).execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** Every draw of a campaign, in its order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Row } from '../../../db/rows'
 import type { CampaignKey } from './campaigns'
 
@@ -22,8 +23,7 @@ export async function winnerPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await shown.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(shown) }
 }
 
 /** Most wins that staff see of a campaign. */
@@ -63,16 +63,14 @@ export const handOver = async (
 export const allWins = (db: Db, key: CampaignKey): Promise<Win[]> => ofCampaign(db, key).selectAll().execute()
 
 /** Wins of a customer in a campaign that its limit counts (E-L-07). */
-export const winCount = async (db: Db, bp: string, campaignId: string): Promise<number> =>
-  (
-    await db
+export const winCount = (db: Db, bp: string, campaignId: string): Promise<number> =>
+  countOf(
+    db
       .selectFrom('lotteryWin')
-      .select(sql<number>`count(*)::int`.as('n'))
       .where('bp', '=', bp)
       .where('campaignId', '=', campaignId)
-      .where('service', '<>', 'COUPON')
-      .executeTakeFirstOrThrow()
-  ).n
+      .where('service', '<>', 'COUPON'),
+  )
 
 /** Wins of these chances of a customer. */
 export const winsOfChances = (

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { countOf } from '../../../db/count'
 import { audienceOf, type Reader } from '../../../db/audience'
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
@@ -73,7 +74,7 @@ export async function pageOfActivities(
   { offset, limit }: Limits,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const query = seenBy(db, viewer, filter, now)
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const n = await countOf(query)
   const rows = await query.selectAll().orderBy(inOrder(now)).offset(offset).limit(limit).execute()
   return { rows, total: n }
 }
@@ -89,7 +90,7 @@ export async function pageOfCompany(
   { offset, limit }: Limits,
 ): Promise<{ rows: ActivityRow[]; total: number }> {
   const query = listed(db, { when }, now).where(ofCompany(companyCode))
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
+  const n = await countOf(query)
   const rows = await query.selectAll().orderBy(inOrder(now)).offset(offset).limit(limit).execute()
   return { rows, total: n }
 }

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type RawBuilder, type Selectable, type SqlBool } from 'kysely'
+import { countOf } from '../../../db/count'
 import type { Db } from '../../../db/connect'
 import type {
   BannerTable,
@@ -72,10 +73,7 @@ const shelf = (db: Db, viewer: Reader, filter: ProductFilter) =>
     )
 
 export async function countProducts(db: Db, viewer: Reader, filter: ProductFilter): Promise<number> {
-  const row = await shelf(db, viewer, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return row?.n ?? 0
+  return countOf(shelf(db, viewer, filter))
 }
 
 /** hot: pinned ones first, then by score (E-M-06); by price those without one come last. */

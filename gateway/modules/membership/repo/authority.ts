@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Selectable } from 'kysely'
 import type { AuthorityLogTable } from '../../../db/tables.gen'
 
@@ -80,6 +81,5 @@ export async function logPage(
     .limit(limit)
     .offset(offset)
     .execute()
-  const { n } = await query.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(query) }
 }

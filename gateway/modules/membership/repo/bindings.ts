@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { BpBindingTable } from '../../../db/tables.gen'
 
 export type BindingRecord = Selectable<BpBindingTable>
@@ -36,13 +37,7 @@ export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
 
 /** How many customer numbers a user holds (BD-01). */
 export async function countOfUser(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('bpBinding')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('userId', '=', userId)
-    .where('status', '=', 'LIVE')
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return countOf(db.selectFrom('bpBinding').where('userId', '=', userId).where('status', '=', 'LIVE'))
 }
 
 /** Whether one of the user's live bindings opens at login. */
@@ -184,14 +179,13 @@ export const insertApplication = async (
 
 /** BD-09: applications of a user for a customer number since then. */
 export async function applicationsSince(db: Db, bp: string, userId: string, since: string): Promise<number> {
-  const row = await db
-    .selectFrom('bindingApplication')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('userId', '=', userId)
-    .where('appliedAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(row.n)
+  return countOf(
+    db
+      .selectFrom('bindingApplication')
+      .where('bp', '=', bp)
+      .where('userId', '=', userId)
+      .where('appliedAt', '>', since),
+  )
 }
 
 /** Searches of a user that found nothing today, the row locked (BD-02). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Reach } from '../../message/service'
 
 /* Users of many customers at once, for what a company announces. */
@@ -26,10 +27,7 @@ export const reached = (db: Db, reach: Reach): Promise<{ bp: string; userId: str
     .execute()
 
 export async function countUsers(db: Db, reach: Pick<Reach, 'companyCode' | 'bps'>): Promise<number> {
-  const row = await bound(db, reach)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countOf(bound(db, reach))
 }
 
 /** The audience of what is announced; an empty list leaves no customer out. */

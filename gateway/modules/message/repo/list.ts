@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { MessageTable } from '../../../db/tables.gen'
 
@@ -53,13 +54,7 @@ export const messagePage = (
     .execute()
 
 export async function countMessages(db: Db, reader: Reader, want: Wanted): Promise<number> {
-  const row = await db
-    .selectFrom('message')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where(listed(reader))
-    .where(wanted(want))
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countOf(db.selectFrom('message').where(listed(reader)).where(wanted(want)))
 }
 
 /** The newest message of each category that has one. */

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { SmartRuleCode } from '@domain/smart-message'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { SmartMessageTable, SmartStateTable } from '../../../db/tables.gen'
 
@@ -116,11 +117,7 @@ export const pastFindings = (db: Db, viewer: Viewer, page: { limit: number; offs
     .execute()
 
 export async function countPast(db: Db, viewer: Viewer): Promise<number> {
-  const row = await seenBy(db, viewer)
-    .where(over(viewer.now))
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return row.n
+  return countOf(seenBy(db, viewer).where(over(viewer.now)))
 }
 
 /** One finding that holds, locked, with what the user has done about it. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
@@ -60,7 +60,7 @@ export async function changePage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(base)
   return { rows, total }
 }
 

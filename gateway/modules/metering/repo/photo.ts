@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked, type Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
@@ -42,19 +43,13 @@ export async function imgPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(base)
   return { rows, total }
 }
 
 /** Photos that a user has handed in since then, of whatever meter (AE-05). */
 export async function imgsSince(db: Db, userId: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('meterImg')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('uploadedBy', '=', userId)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
+  return countOf(db.selectFrom('meterImg').where('uploadedBy', '=', userId).where('createdAt', '>', since))
 }
 
 /** The newest photo of each meter. */

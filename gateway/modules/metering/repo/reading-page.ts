@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Meter } from '../types'
 import { readingFields, type Reading } from './reading'
 
@@ -24,8 +25,7 @@ export async function readingPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
+  return { rows, total: await countOf(found) }
 }
 
 /** Readings of meters between two moments after a place of their order, moment and id; the oldest first. */

@@ -18,7 +18,7 @@ let hospital: Caller
 let textile: Caller
 
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ daily: ['metering', 'billing'] })
   industry = gateway.asSession({ bp: '1000000001', companyCode: '1001', isMaster: true, reviewStatus: '1' })
   hospital = gateway.asSession({
     bp: '1000000003',

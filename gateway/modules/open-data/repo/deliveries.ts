@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { DeliveryEvent } from '@domain/statuses/open-data'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { OpenDeliveryTable } from '../../../db/tables.gen'
 import type { HookId } from './hooks'
@@ -99,10 +100,7 @@ export async function pageOfDeliveries(db: Db, { bp, hookId }: HookId, page: { l
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { n } = await own()
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(own()) }
 }
 
 export const purgeDeliveries = async (db: Db, before: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { OpenRead } from '@domain/statuses/open-data'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { OpenKeyTable } from '../../../db/tables.gen'
 
@@ -57,14 +58,9 @@ export const keysOf = (db: Db, { bp, companyCode }: Account): Promise<KeyRow[]> 
 
 /** Keys that are not ended. */
 export async function countOpen(db: Db, bp: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('openKey')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('revokedAt', 'is', null)
-    .where('endedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db.selectFrom('openKey').where('bp', '=', bp).where('revokedAt', 'is', null).where('endedAt', 'is', null),
+  )
 }
 
 /** Whether it was open until now. */
@@ -122,10 +118,7 @@ export async function pageOfUses(db: Db, { bp, keyId }: KeyId, page: { limit: nu
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { n } = await own()
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(own()) }
 }
 
 /** Uses of before a day, and keys that were dead before it. */

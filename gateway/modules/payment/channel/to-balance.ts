@@ -37,19 +37,14 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
  * AE-49: a split order ran out, or was cancelled, with slices paid: they go to the balance, the rest is closed. The caller has locked
  * the order and closed the live payment at the channel.
  */
-export async function partToBalance(
-  work: Work,
-  held: HeldOrder,
-  by: string,
-  how: { quiet?: boolean } = {},
-): Promise<void> {
+export async function partToBalance(work: Work, held: HeldOrder, by: string): Promise<void> {
   const { order } = held
   await releaseOrder(work, order)
   const money = await arrivedMoney(work, held)
   const note = notePartClosed(money.count, formatAmount(money.amount))
   await bookToBalance(work, held, money)
   await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
-  if (!how.quiet) await notifyArrived(work, order, money.amount, note)
+  await notifyArrived(work, order, money.amount, note)
   await offsetBills(work, order)
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
@@ -234,13 +235,12 @@ const paymentsOn = prepared((db, p: { bp: string; billId: string }) =>
 
 /** Orders that are not settled yet, by payer or by account. */
 export const countOpenOrders = async (db: Db, of: { payerUserId: string } | { bp: string }): Promise<number> => {
-  const { n } = await db
-    .selectFrom('payOrder')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION', 'REFUNDING'])
-    .where((e) => ('bp' in of ? e('bp', '=', of.bp) : e('payerUserId', '=', of.payerUserId)))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('payOrder')
+      .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION', 'REFUNDING'])
+      .where((e) => ('bp' in of ? e('bp', '=', of.bp) : e('payerUserId', '=', of.payerUserId))),
+  )
 }
 
 export async function orderNumbers(

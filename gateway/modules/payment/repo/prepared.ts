@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { PreparedPaymentTable, PreparedTrailTable } from '../../../db/tables.gen'
 import type { AccountKey } from '../types'
@@ -77,10 +78,7 @@ export async function pageOfPrepared(
 }
 
 export async function countPrepared(db: Db, filter: PreparedFilter): Promise<number> {
-  const { n } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(chosen(db, filter))
 }
 
 /** Another wish; what others have read of it is out of date. */
@@ -121,15 +119,10 @@ export async function nextPrepared(db: Db, now: string): Promise<string | null> 
 /** The next line of a trail; its payment is locked. */
 export async function addTrail(db: Db, row: Omit<Insertable<PreparedTrailTable>, 'seq'>): Promise<void> {
   const { bp, preparedId } = row
-  const { n } = await db
-    .selectFrom('preparedTrail')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('preparedId', '=', preparedId)
-    .executeTakeFirstOrThrow()
+  const n = await countOf(db.selectFrom('preparedTrail').where('bp', '=', bp).where('preparedId', '=', preparedId))
   await db
     .insertInto('preparedTrail')
-    .values({ ...row, seq: Number(n) + 1 })
+    .values({ ...row, seq: n + 1 })
     .execute()
 }
 

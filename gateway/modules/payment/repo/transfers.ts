@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { RemitCodeTable, TtOrderTable } from '../../../db/tables.gen'
 import type { AccountKey } from '../types'
@@ -73,11 +74,7 @@ const mine = (db: Db, key: AccountKey) =>
   db.selectFrom('ttOrder').where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
 
 export async function countOpen(db: Db, key: AccountKey): Promise<number> {
-  const { n } = await mine(db, key)
-    .where('state', 'in', [...OPEN])
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(mine(db, key).where('state', 'in', [...OPEN]))
 }
 
 export async function pageOfTransfers(
@@ -94,8 +91,7 @@ export async function pageOfTransfers(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { n } = await all.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
-  return { rows, total: Number(n) }
+  return { rows, total: await countOf(all) }
 }
 
 /** Open orders of a customer that are sent from the account with this hash. */

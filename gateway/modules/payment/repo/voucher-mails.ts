@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type VoucherMail = Row<'voucherMail'>
@@ -27,13 +28,7 @@ export const updateMail = async (
 
 /** How many a user has had sent since a moment. */
 export async function countMails(db: Db, userId: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('voucherMail')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('userId', '=', userId)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(db.selectFrom('voucherMail').where('userId', '=', userId).where('createdAt', '>', since))
 }
 
 /** The last sendings of a voucher by one user, the newest first. */

@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
+import { countOf } from '../../../db/count'
 import type { Db } from '../../../db/connect'
 import type { Row } from '../../../db/rows'
 import type { VoucherTable } from '../../../db/tables.gen'
@@ -74,8 +75,5 @@ export const pageOfVouchers = (db: Db, key: AccountKey, filter: VoucherFilter, l
     .execute()
 
 export async function countVouchers(db: Db, key: AccountKey, filter: VoucherFilter): Promise<number> {
-  const row = await filtered(db, key, filter)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirst()
-  return row?.n ?? 0
+  return countOf(filtered(db, key, filter))
 }

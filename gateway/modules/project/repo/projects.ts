@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { Alongside } from '../../../db/guarded'
 import type { NewRow, Row } from '../../../db/rows'
 
@@ -74,8 +75,7 @@ export async function projectPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** The running project that moved last, else the one that moved last. */
@@ -100,8 +100,7 @@ export async function companyPage(
   let query = db.selectFrom('project').where('companyCode', '=', companyCode)
   if (status !== undefined) query = query.where('status', '=', status)
   const rows = await query.selectAll().orderBy('projectId', 'desc').offset(offset).limit(limit).execute()
-  const { n } = await query.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(query) }
 }
 
 /** Writes columns beside the state. */

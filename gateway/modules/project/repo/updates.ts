@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 import type { ProjectKey } from './projects'
 
@@ -19,10 +20,7 @@ export async function updatePage(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: Update[]; total: number }> {
   const rows = await of(db, key).selectAll().orderBy('updateId', 'desc').offset(offset).limit(limit).execute()
-  const { n } = await of(db, key)
-    .select(sql<number>`count(*)::int`.as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: n }
+  return { rows, total: await countOf(of(db, key)) }
 }
 
 /** What a user has seen of a project. */

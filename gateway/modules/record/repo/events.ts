@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { AlarmEventKind } from '@domain/statuses/gas-device'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type AlarmEvent = Row<'alarmEvent'>
@@ -32,7 +32,7 @@ export async function alarmEventPage(
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  const { total } = await query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(query)
   return { rows, total }
 }
 

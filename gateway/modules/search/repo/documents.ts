@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import { countOf } from '../../../db/count'
 import { audienceOf, type Reader } from '../../../db/audience'
 import type { Db } from '../../../db/connect'
 import type { SearchDocTable } from '../../../db/tables.gen'
@@ -154,11 +155,7 @@ export async function outdateAll(db: Db): Promise<number> {
 
 /** Documents of the index, and those that other rules than these have reduced. */
 export async function countDocuments(db: Db, rules: number): Promise<{ documents: number; waiting: number }> {
-  const { waiting } = await db
-    .selectFrom('searchDoc')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('rules', '<', rules)
-    .executeTakeFirstOrThrow()
+  const waiting = await countOf(db.selectFrom('searchDoc').where('rules', '<', rules))
   return { documents: (await countsOf(db, [EVERY])).get(EVERY) ?? 0, waiting }
 }
 

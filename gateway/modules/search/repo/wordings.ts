@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type WordingRow = Row<'searchWording'>
@@ -26,7 +26,7 @@ export async function wordingPage(
     .offset(offset)
     .limit(limit)
     .execute()
-  const { total } = await of.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  const total = await countOf(of)
   return { rows, total }
 }
 

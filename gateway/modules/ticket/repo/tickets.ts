@@ -1,6 +1,7 @@
 import type { TicketStatus, TicketType } from '@domain/statuses/service-ticket'
 import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
 
 export type Ticket = Row<'serviceTicket'>
@@ -29,15 +30,14 @@ export const idOfNo = async (db: Db, bp: string, ticketNo: string): Promise<stri
 
 /** Tickets that a user has filed since a moment, without those that the product filed for the user. */
 export async function filedSince(db: Db, bp: string, userId: string, since: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('serviceTicket')
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .where('bp', '=', bp)
-    .where('userId', '=', userId)
-    .where('source', '<>', 'SYSTEM')
-    .where('createdAt', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(n)
+  return countOf(
+    db
+      .selectFrom('serviceTicket')
+      .where('bp', '=', bp)
+      .where('userId', '=', userId)
+      .where('source', '<>', 'SYSTEM')
+      .where('createdAt', '>=', since),
+  )
 }
 
 /** Open tickets of a subtype, the newest first; at most `limit`. */

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { isLargeAdjustment } from '@/shared/segments'
 import { PricedChannel } from '@/shared/settled'
 import {
   Ends,
@@ -18,6 +17,7 @@ import {
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
 import { isZeroVolume, sumVolume } from '@domain/volume'
+import { isLargeAdjustment } from '@domain/tariff/settle'
 import type { BillLine } from './bill-line'
 import './details.scss'
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { formatMonthShort } from '@domain/date-format'
 import { formatMoney } from '@domain/money-text'
 import { isPositiveMoney, sumMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume-text'
 import { DateText, KeyValue, SectionCard, Sheet, VolumeInput } from '@/ui'
-import { monthName, shortfallText } from '../elective-text'
+import { shortfallText } from '../elective-text'
 import type { BackTest } from '../types'
 import type { OpenSquare } from './SquareView'
 import '../elective.scss'
@@ -61,7 +62,7 @@ function Shortfalls({ square, tested }: Omit<Props, 'onVolume'>) {
         </div>
       ))}
       <div>
-        {first && `${shortfallText(first)}。`}往年结果不代表 {monthName(square.period.month)}
+        {first && `${shortfallText(first)}。`}往年结果不代表 {formatMonthShort(square.period.month)}
       </div>
     </div>
   )
@@ -100,7 +101,7 @@ function VolumeSheet({ volume, month, onVolume, onClose }: SheetProps) {
           step={1000}
           min='1'
           onChange={setTyped}
-          hint={`${monthName(month)}之前的 12 个月都按这个量重算`}
+          hint={`${formatMonthShort(month)}之前的 12 个月都按这个量重算`}
         />
       </div>
     </Sheet>

@@ -1,3 +1,4 @@
+import { formatMonthShort } from '@domain/date-format'
 import { estimateOf } from '@domain/elective/terms'
 import { admitted } from '@domain/elective/choice'
 import { decimal } from '@domain/decimal'
@@ -7,7 +8,7 @@ import { FormSheet, useFormAct, type FormField } from '@/blocks'
 import { tick } from '@/blocks/form/tick'
 import { go } from '@/routes/go'
 import { KeyValue } from '@/ui'
-import { monthName, priceText, shortfallText } from '../elective-text'
+import { priceText, shortfallText } from '../elective-text'
 import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { showHindrances } from '../parts/hindrances'
 import type { Option } from '../types'
@@ -38,7 +39,8 @@ export function ChooseSheet({ square, option, volume, onClose, onChanged }: Prop
       ...wish,
       ...(mine && { version: mine.version }),
     }),
-    ask: (wish) => `${monthName(period.month)}执行“${option.name}”，自选气量${formatVolume(wish.volume)}。确认提交？`,
+    ask: (wish) =>
+      `${formatMonthShort(period.month)}执行“${option.name}”，自选气量${formatVolume(wish.volume)}。确认提交？`,
     at: { '42401': 'volume', '42405': 'volume', '42402': 'riskConfirmed' },
     dialog: ['42109', '42404', '2904', '2902'],
     tell: (error) => showHindrances(error),

@@ -1,9 +1,8 @@
-import { formatMoment } from '@domain/date-format'
+import { formatMoment, formatMonthShort } from '@domain/date-format'
 import { negateMoney } from '@domain/money'
 import { electivePeriodStatus } from '@domain/statuses/elective'
 import { useToday } from '@/blocks'
 import { Card, Ends, Money, Status, Tag } from '@/ui'
-import { monthName } from '../elective-text'
 import type { BackTest, Tested } from '../types'
 import type { OpenSquare } from './SquareView'
 
@@ -21,7 +20,7 @@ export function SquareHead({ square: { period, options }, best, tested }: Props)
   return (
     <Card>
       <Ends>
-        <span className='fs-13 t3'>{monthName(period.month)}自选 · 按您过去 12 个月重算</span>
+        <span className='fs-13 t3'>{formatMonthShort(period.month)}自选 · 按您过去 12 个月重算</span>
         {period.status === 'CLOSED' ? (
           <Status status={electivePeriodStatus.CLOSED} />
         ) : (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoment } from '@domain/date-format'
+import { formatMoment, formatMonthShort } from '@domain/date-format'
 import { electivePeriodStatus } from '@domain/statuses/elective'
 import { serverNow } from '@/platform/time'
 import { DetailPage, Shape, useLink, useMay, useToday } from '@/blocks'
@@ -9,7 +9,6 @@ import { BottomBar, Cell, CellGroup, Empty } from '@/ui'
 import { grouped } from '@domain/decimal-text'
 import { compareMoney } from '@domain/money-text'
 import { formatVolume } from '@domain/volume-text'
-import { monthName } from '../elective-text'
 import type { Square, Tested } from '../types'
 import { AssumedCard } from './AssumedCard'
 import { ChooseSheet } from './ChooseSheet'
@@ -116,7 +115,7 @@ function Foot({ square, chosen, assumed, onChanged }: FootProps) {
     <>
       <BottomBar
         sum={{
-          label: `${monthName(period.month)}自选量`,
+          label: `${formatMonthShort(period.month)}自选量`,
           value: <span className='num'>{grouped(mine?.volume ?? assumed ?? option.minVolume)} m³</span>,
         }}
         primary={{

@@ -67,15 +67,6 @@ export function amountsFault(lines: Lines, amounts: RedValues['amounts']): strin
   return undefined
 }
 
-/** What the amounts come to; those that are none count for nothing. */
-export const amountsSum = (amounts: RedValues['amounts']): string =>
-  sumMoney(
-    Object.values(amounts).flatMap((text) => {
-      const parsed = parseAmount(text)
-      return parsed.ok ? [parsed.amount] : []
-    }),
-  )
-
 /** What is asked of the gateway; undefined while it is not yet a whole question. */
 export function wishOf(invoice: Pick<Invoice, 'invoiceId' | 'lines'>, values: RedValues): Wish | undefined {
   const { reason, amounts } = values
