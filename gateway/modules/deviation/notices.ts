@@ -1,10 +1,11 @@
 import { formatDay, monthText } from '@domain/date-format'
 import { toInstant } from '@domain/date'
-import { decimal, fixed } from '@domain/decimal'
+import { decimal, fixed, MINUS } from '@domain/decimal'
 import { formatAmount } from '@domain/money'
 import type { AssessTerms, MonthFee } from '@domain/deviation/month'
 import { changeWindow } from '@domain/plan/change'
 import { deviationTypes } from '@domain/statuses/deviation'
+import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
 import { planWindows, type Group } from '../plan/service'
@@ -23,8 +24,8 @@ const routeOf = ({ caseType, caseId }: Pick<DeviationCase, 'caseType' | 'caseId'
 
 const CHANGE = '/pages/predict-gas/predict-gas-change'
 
-const whole = (volume: string) => fixed(decimal(volume), 0)
-const signed = (rate: string) => (decimal(rate).gt(0) ? `+${rate}` : rate)
+const whole = (volume: string) => formatVolumeNumber(fixed(decimal(volume), 0))
+const signed = (rate: string) => (decimal(rate).gt(0) ? `+${rate}` : rate.replace('-', MINUS))
 
 interface CaseWords {
   /** D-04: per cent against the week before. */

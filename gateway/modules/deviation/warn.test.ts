@@ -1,3 +1,4 @@
+import { formatVolumeNumber } from '@domain/volume'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { jobOf } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -77,7 +78,9 @@ test('beyond the tolerance one message with the figure that the pages show, and 
   const [text, ...more] = await words()
   expect(more).toEqual([])
   expect(text).toMatch(
-    new RegExp(`^窑炉生产今日预计用气${shown?.volume} m³，计划${plan} m³，偏差\\+1[01]\\.\\d\\d%，15:00前可调整计划$`),
+    new RegExp(
+      `^窑炉生产今日预计用气${formatVolumeNumber(shown?.volume)} m³，计划${formatVolumeNumber(String(plan))} m³，偏差\\+1[01]\\.\\d\\d%，15:00前可调整计划$`,
+    ),
   )
   expect((await said())[0]).toMatchObject({
     targetRoute: '/pages/predict-gas/predict-gas-change',

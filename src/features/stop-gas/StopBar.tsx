@@ -32,7 +32,7 @@ export function StopBar({ stop, meters }: { stop: Stop; meters: StopInfo['meters
       ))}
       <div className='sp-scale fs-11 t3 num' aria-hidden='true'>
         {bar.ticks.map(({ at, text }) => (
-          <div key={at} className='sp-scale-at' style={{ left: `${at}%` }}>
+          <div key={at} className={placeOf(at)} style={{ left: `${at}%` }}>
             {text}
           </div>
         ))}
@@ -40,3 +40,9 @@ export function StopBar({ stop, meters }: { stop: Stop; meters: StopInfo['meters
     </SectionCard>
   )
 }
+
+/** % of the axis within which a text centred on its tick would leave the card. */
+const EDGE = 4
+
+const placeOf = (at: number): string =>
+  at < EDGE ? 'sp-scale-at sp-scale-first' : at > 100 - EDGE ? 'sp-scale-at sp-scale-last' : 'sp-scale-at'
