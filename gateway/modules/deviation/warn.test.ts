@@ -99,11 +99,11 @@ test('beyond the tolerance one message with the figure that the pages show, and 
 test.each([
   ['much', 1.099, []],
   ['little', 0.901, []],
-  ['too little', 0.888, ['-11']],
+  ['too little', 0.888, ['−11']],
 ])('%s of the plan, %s times of it', async (_name, times, rates) => {
   await planned(times)
   await warn()
-  expect((await words()).map((text) => /偏差(-?\d+)/.exec(text)?.[1])).toEqual(rates)
+  expect((await words()).map((text) => /偏差(−?\d+)/.exec(text)?.[1])).toEqual(rates)
 })
 
 test('nothing after 15:00, when the plan counts for good (P-10)', async () => {
