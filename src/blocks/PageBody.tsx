@@ -44,7 +44,7 @@ export function PageBody({
   const state = frameState(of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand])
   const isReady = decision.kind === 'allow' && state.kind === 'ready'
   const waits = useHeld(isReady && !gradual)
-  // Once it stands, what is read anew leaves the rest where it is.
+  // Once it stands, a later read leaves the rest where it is.
   const [hasStood, setStood] = useState(false)
   const isHeld = waits || (isReady && !hasStood && until.some((read) => read.state === 'loading'))
   const onStand = () => {

@@ -20,7 +20,7 @@ export interface PageFrameProps {
   children?: ReactNode
   /** The read(s) or list the page is on: loading, error and missing access are drawn here instead of the children. */
   of?: Stand | readonly Stand[]
-  /** Reads whose answers move all that is below them: at first the page shows its shape until each was answered or failed, while its other parts ask. */
+  /** Reads that move all that is below them by their answers: at first the page shows its shape until each was answered or failed, while its other parts ask. */
   until?: readonly Stand[]
   /** Instead of the title in the route table. */
   title?: string

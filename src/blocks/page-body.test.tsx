@@ -121,7 +121,7 @@ describe('a page with parts that load more (use-held)', () => {
       drawn(end)
       await act(() => jest.advanceTimersByTimeAsync(0))
       expect(opened.mock.calls).toEqual([[true]])
-      // Asked anew, with another input, it hides nothing.
+      // Another read, with another input, hides nothing.
       drawn('loading')
       expect(document.querySelector('.pf-held')).toBeNull()
       jest.useRealTimers()
