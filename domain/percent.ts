@@ -27,3 +27,6 @@ export function formatChange(value: string | null | undefined): string {
   if (fixed(number, 1) === '0.0') return text
   return number.gt(0) ? `+${text}` : `${MINUS}${text}`
 }
+
+/** '+22.00', '−40.89', '0.00': a rate in per cent with the decimals that it was reckoned with and its sign, without %. */
+export const signedRate = (rate: string): string => (decimal(rate).gt(0) ? `+${rate}` : rate.replace('-', MINUS))

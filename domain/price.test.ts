@@ -1,4 +1,4 @@
-import { formatChange, formatShare, changePercent, sharePercent } from './percent'
+import { formatChange, formatShare, changePercent, sharePercent, signedRate } from './percent'
 import { addPrice, averagePrice, comparePrice, formatPrice, formatPriceNumber, minPrice, price } from './price'
 
 describe('price', () => {
@@ -51,6 +51,14 @@ describe('per cent', () => {
     ['', '--'],
   ])('a change of %s reads %s', (value, expected) => {
     expect(formatChange(value)).toBe(expected)
+  })
+
+  it.each([
+    ['22.00', '+22.00'],
+    ['-40.89', '\u221240.89'],
+    ['0.00', '0.00'],
+  ])('a rate of %s is said as %s', (value, expected) => {
+    expect(signedRate(value)).toBe(expected)
   })
 
   it('a share reads without a sign', () => {

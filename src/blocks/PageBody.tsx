@@ -14,6 +14,7 @@ interface PageBodyProps {
   /** Called each time the page is shown with what it asked for (`ready`), or will not by itself. */
   opened: (ready: boolean) => void
   of: Stand | readonly Stand[] | undefined
+  until: readonly Stand[] | undefined
   gradual: boolean
   top: ReactNode
   skeleton: ReactNode
@@ -26,11 +27,30 @@ interface PageBodyProps {
 /** Async pages show that they load after 200 ms (specification 2). */
 const SHOW_AFTER = 200
 
+const NONE: readonly Stand[] = []
+
 /** The body in its state. Tabs and filters above it stay in every state. */
-export function PageBody({ decision, opened, of, gradual, skeleton, visitorText, ...parts }: PageBodyProps) {
+export function PageBody({
+  decision,
+  opened,
+  of,
+  until = NONE,
+  gradual,
+  skeleton,
+  visitorText,
+  ...parts
+}: PageBodyProps) {
   const startFailed = useStartFailed()
   const state = frameState(of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand])
-  const isHeld = useHeld(decision.kind === 'allow' && state.kind === 'ready' && !gradual)
+  const isReady = decision.kind === 'allow' && state.kind === 'ready'
+  const waits = useHeld(isReady && !gradual)
+  // Once it stands, a later read leaves the rest where it is.
+  const [hasStood, setStood] = useState(false)
+  const isHeld = waits || (isReady && !hasStood && until.some((read) => read.state === 'loading'))
+  const onStand = () => {
+    if (until.length > 0) setStood(state.kind === 'ready')
+    opened(state.kind === 'ready')
+  }
   if (decision.kind === 'wait')
     return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow')
@@ -45,7 +65,7 @@ export function PageBody({ decision, opened, of, gradual, skeleton, visitorText,
         <div className='pf-over'>{isHeld && <Waiting skeleton={skeleton} />}</div>
       </main>
       {state.kind === 'ready' && footer}
-      {state.kind !== 'loading' && !isHeld && <Stands onStand={() => opened(state.kind === 'ready')} />}
+      {state.kind !== 'loading' && !isHeld && <Stands onStand={onStand} />}
     </>
   )
 }

@@ -20,6 +20,8 @@ export interface PageFrameProps {
   children?: ReactNode
   /** The read(s) or list the page is on: loading, error and missing access are drawn here instead of the children. */
   of?: Stand | readonly Stand[]
+  /** Reads that move all that is below them by their answers: at first the page shows its shape until each was answered or failed, while its other parts ask. */
+  until?: readonly Stand[]
   /** Instead of the title in the route table. */
   title?: string
   actions?: readonly NavAction[]
@@ -58,6 +60,7 @@ export interface PageFrameProps {
 export function PageFrame({
   children,
   of,
+  until,
   title,
   top,
   skeleton,
@@ -99,6 +102,7 @@ export function PageFrame({
           decision={decision}
           opened={opened}
           of={of}
+          until={until}
           gradual={gradual}
           top={top}
           skeleton={skeleton}

@@ -23,7 +23,14 @@ const refused: Decision = {
 }
 const allow: Decision = { kind: 'allow' }
 
-function draw(decision: Decision, of?: Stand, children: ReactNode = null, scope: PageScope | null = null): void {
+interface Drawn {
+  of?: Stand
+  until?: readonly Stand[]
+  children?: ReactNode
+  scope?: PageScope | null
+}
+
+function draw(decision: Decision, { of, until, children = null, scope = null }: Drawn = {}): void {
   show(
     <PageScopeRoot value={scope}>
       <AppRoot>
@@ -32,6 +39,7 @@ function draw(decision: Decision, of?: Stand, children: ReactNode = null, scope:
           opened={opened}
           gradual={false}
           of={of}
+          until={until}
           top={null}
           skeleton={undefined}
           empty={undefined}
@@ -55,7 +63,7 @@ test.each([
   ['after a failure', allow, stand('error'), [[false]]],
   ['closed to this user', refused, undefined, [[false]]],
 ] as const)('a page reports that it is shown (TR-06): %s', (_say, decision, of, calls) => {
-  draw(decision, of)
+  draw(decision, of && { of })
   expect(opened.mock.calls).toEqual(calls)
 })
 
@@ -75,7 +83,8 @@ function Part({ asks }: { asks: boolean }) {
 }
 
 describe('a page with parts that load more (use-held)', () => {
-  const open = (asks: boolean, scope: PageScope) => draw(allow, stand('ready'), <Part asks={asks} />, scope)
+  const open = (asks: boolean, scope: PageScope) =>
+    draw(allow, { of: stand('ready'), children: <Part asks={asks} />, scope })
 
   test('stands when they have their answers', async () => {
     const scope = openScope('/pages/about/about')
@@ -96,4 +105,27 @@ describe('a page with parts that load more (use-held)', () => {
     expect(opened.mock.calls).toEqual([[true]])
     jest.useRealTimers()
   })
+
+  test.each(['ready', 'error'] as const)(
+    'waits as long as it takes for what would move the rest, until it is %s',
+    async (end) => {
+      jest.useFakeTimers()
+      const scope = openScope('/pages/about/about')
+      const drawn = (state: 'loading' | 'ready' | 'error') =>
+        draw(allow, { of: stand('ready'), until: [stand(state)], children: '用量', scope })
+      drawn('loading')
+      await act(() => jest.advanceTimersByTimeAsync(10 * HOLD))
+      expect(opened).not.toHaveBeenCalled()
+      // Its parts are there and ask at once.
+      expect(document.body.textContent).toContain('用量')
+      drawn(end)
+      await act(() => jest.advanceTimersByTimeAsync(0))
+      expect(opened.mock.calls).toEqual([[true]])
+      // Another read, with another input, hides nothing: the page does not come a second time.
+      drawn('loading')
+      drawn(end)
+      expect(opened).toHaveBeenCalledTimes(1)
+      jest.useRealTimers()
+    },
+  )
 })

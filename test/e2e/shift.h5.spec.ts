@@ -17,7 +17,7 @@ const BILLS = '/pages/my-bill/list/list'
 const PAY = '/pages/pay/meters'
 const SHOP = '/subPagesB/pages/gas-package/index'
 /** By their names in scripts/lib/shown-pages.mjs. */
-const ALSO = ['meter', 'package-days', 'recognitions']
+const ALSO = ['meter', 'energy-meter', 'package-days', 'recognitions']
 const INDUSTRY = '13800000001'
 const HOSPITAL = '13800000008'
 

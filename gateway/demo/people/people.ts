@@ -148,7 +148,7 @@ export const users: readonly UserSeed[] = [
   },
   { phone: '13800000010', nickname: '能源管家', position: '', bindings: [], memberOf: 't-9001' },
   { phone: '13800000011', nickname: '赵立新', position: '法定代表人', bindings: [] },
-  { phone: '13800000012', nickname: '审核员', position: '', bindings: [], empNo: 'E20001', staffOf: '1001' },
+  { phone: '13800000012', nickname: '陈雨', position: '', bindings: [], empNo: 'E20001', staffOf: '1001' },
   { phone: '13800000013', nickname: '用户0013', position: '', bindings: [], status: '2' },
   {
     phone: '13800000014',

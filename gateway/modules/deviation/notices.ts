@@ -2,9 +2,11 @@ import { formatDay, monthText } from '@domain/date-format'
 import { toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { formatAmount } from '@domain/money'
+import { signedRate } from '@domain/percent'
 import type { AssessTerms, MonthFee } from '@domain/deviation/month'
 import { changeWindow } from '@domain/plan/change'
 import { deviationTypes } from '@domain/statuses/deviation'
+import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { notify } from '../notice/service'
 import { planWindows, type Group } from '../plan/service'
@@ -23,8 +25,7 @@ const routeOf = ({ caseType, caseId }: Pick<DeviationCase, 'caseType' | 'caseId'
 
 const CHANGE = '/pages/predict-gas/predict-gas-change'
 
-const whole = (volume: string) => fixed(decimal(volume), 0)
-const signed = (rate: string) => (decimal(rate).gt(0) ? `+${rate}` : rate)
+const whole = (volume: string) => formatVolumeNumber(fixed(decimal(volume), 0))
 
 interface CaseWords {
   /** D-04: per cent against the week before. */
@@ -43,8 +44,8 @@ export function notifyCase(
   const { bp, companyCode, caseId, caseType, gasDay, actualVolume, planVolume, meanVolume, reportDeadline } = one
   const on = formatDay(gasDay, work.clock.today())
   const day = `${group}${on}用气${whole(actualVolume)} m³`
-  const rate = one.deviationRate === null ? '' : `，偏差${signed(one.deviationRate)}%`
-  const also = alsoChanged ? `，较近7日均值${signed(alsoChanged)}%` : ''
+  const rate = one.deviationRate === null ? '' : `，偏差${signedRate(one.deviationRate)}%`
+  const also = alsoChanged ? `，较近7日均值${signedRate(alsoChanged)}%` : ''
   const until = `${reportDeadline.slice(5, 16).replace('T', ' ')}前`
   const asked = isExplained ? '已按您当日的说明提交' : `请于${until}说明原因`
   const body =
@@ -78,7 +79,7 @@ export const notifyWarning = (
   { bp, companyCode, groupId, name }: Group,
   { gasDay, plan, expected, rate }: { gasDay: string; plan: string; expected: string; rate: string | null },
 ): Promise<void> => {
-  const off = rate === null ? '' : `，偏差${signed(rate)}%`
+  const off = rate === null ? '' : `，偏差${signedRate(rate)}%`
   const until = toInstant(changeWindow('DAY', gasDay, planWindows(work, { companyCode })).close).slice(11, 16)
   return notify(
     work,
@@ -107,7 +108,7 @@ export const notifyExtract = (work: Work, one: DeviationCase, cycle: string): Pr
     {
       message: {
         templateCode: 'EXTRACT_DEVIATION',
-        params: { cycle, rate: signed(one.deviationRate ?? '0') },
+        params: { cycle, rate: signedRate(one.deviationRate ?? '0') },
         dedupeKey: `DEVIATION|${one.caseId}`,
       },
       todo: {
@@ -152,7 +153,7 @@ export const notifyMonth = (
     fee,
   }: { month: string; revision: number } & Pick<MonthFee, 'rate' | 'fee'> & Pick<AssessTerms, 'mode'>,
 ): Promise<void> => {
-  const on = `${name}${monthText(month)}${revision === 1 ? '' : '（更正）'}偏差${rate === null ? '—' : `${signed(rate)}%`}`
+  const on = `${name}${monthText(month)}${revision === 1 ? '' : '（更正）'}偏差${rate === null ? '—' : `${signedRate(rate)}%`}`
   return notify(
     work,
     {

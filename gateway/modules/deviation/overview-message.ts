@@ -1,6 +1,6 @@
 import { addDays, addMonths, weekday } from '@domain/date'
 import { formatAmount } from '@domain/money'
-import { formatChange } from '@domain/percent'
+import { formatChange, signedRate } from '@domain/percent'
 import { weekOf } from '@domain/usage-period'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../http/context'
@@ -53,11 +53,11 @@ function bodyOf({ name, assessMode }: Group, of: Overview): string {
   const compare = [
     previous?.changePct != null && `环比${formatChange(previous.changePct)}`,
     lastYear?.changePct != null && `同比${formatChange(lastYear.changePct)}`,
-    rate !== null && `较计划${rate.startsWith('-') ? '' : '+'}${rate}%`,
+    rate !== null && `较计划${signedRate(rate)}%`,
   ].filter((part) => part !== false)
   const warned =
     projection?.outside === true &&
     projection.rate !== null &&
-    `预计月末偏差${projection.rate}%${assessMode === 'FEE' ? `，可能产生考核费约${formatAmount(projection.fee)}元` : ''}`
+    `预计月末偏差${signedRate(projection.rate)}%${assessMode === 'FEE' ? `，可能产生考核费约${formatAmount(projection.fee)}元` : ''}`
   return [`${name}用气${formatVolumeNumber(total)} m³`, ...compare].join('，') + (warned ? `。${warned}` : '')
 }

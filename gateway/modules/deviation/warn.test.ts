@@ -1,3 +1,4 @@
+import { formatVolumeNumber } from '@domain/volume'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { jobOf } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -77,7 +78,9 @@ test('beyond the tolerance one message with the figure that the pages show, and 
   const [text, ...more] = await words()
   expect(more).toEqual([])
   expect(text).toMatch(
-    new RegExp(`^窑炉生产今日预计用气${shown?.volume} m³，计划${plan} m³，偏差\\+1[01]\\.\\d\\d%，15:00前可调整计划$`),
+    new RegExp(
+      `^窑炉生产今日预计用气${formatVolumeNumber(shown?.volume)} m³，计划${formatVolumeNumber(String(plan))} m³，偏差\\+1[01]\\.\\d\\d%，15:00前可调整计划$`,
+    ),
   )
   expect((await said())[0]).toMatchObject({
     targetRoute: '/pages/predict-gas/predict-gas-change',
@@ -96,11 +99,11 @@ test('beyond the tolerance one message with the figure that the pages show, and 
 test.each([
   ['much', 1.099, []],
   ['little', 0.901, []],
-  ['too little', 0.888, ['-11']],
+  ['too little', 0.888, ['−11']],
 ])('%s of the plan, %s times of it', async (_name, times, rates) => {
   await planned(times)
   await warn()
-  expect((await words()).map((text) => /偏差(-?\d+)/.exec(text)?.[1])).toEqual(rates)
+  expect((await words()).map((text) => /偏差(−?\d+)/.exec(text)?.[1])).toEqual(rates)
 })
 
 test('nothing after 15:00, when the plan counts for good (P-10)', async () => {

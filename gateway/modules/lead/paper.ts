@@ -1,5 +1,5 @@
 import { payableOf } from '@domain/coupon'
-import { formatAmount } from '@domain/money'
+import { formatAmount, negateMoney } from '@domain/money'
 import { quoteStatus } from '@domain/statuses/demand-lead'
 import type { Work } from '../../http/context'
 import { facts, foot, heading, lines, subtitle, table } from '../../pdf/parts'
@@ -55,7 +55,7 @@ const draw: Draw = async (ctx, id) => {
     )
     if (quote.couponCode !== null)
       facts(doc, [
-        { label: '优惠券', value: `-${formatAmount(quote.discount)}` },
+        { label: '优惠券', value: formatAmount(negateMoney(quote.discount)) },
         { label: '应付', value: formatAmount(payableOf(quote.totalAmount, quote.discount)) },
       ])
     subtitle(doc, '说明')

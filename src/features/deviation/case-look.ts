@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { weekdayText } from '@domain/date-format'
-import { decimal } from '@domain/decimal'
+import { signedRate } from '@domain/percent'
 import type { ChartPoint } from '@/ui'
 
 export type Case = Out<'demand GET /deviation/detail'>
@@ -8,8 +8,7 @@ export type Change = Out<'demand GET /usage/change'>
 export type Overview = Out<'demand GET /usage/overview'>
 
 /** '+12.30%'; a plan of 0 that met use has none. */
-export const rateText = (rate: string | null): string =>
-  rate === null ? '—' : `${decimal(rate).gt(0) ? '+' : ''}${rate}%`
+export const rateText = (rate: string | null): string => (rate === null ? '--' : `${signedRate(rate)}%`)
 
 interface Day {
   date: string

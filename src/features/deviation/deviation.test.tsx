@@ -164,7 +164,7 @@ test('a week: total, comparisons, the farthest day, how the month will end; a mo
     params: { groupId: 'g1', period: '2026-W47' },
     answers: { 'demand GET /usage/overview': overview },
   })
-  for (const words of ['2026年第47周', '47,600.00', '+3.5%', '+8.18%', '1 天，补采后会变', '预计月末偏差9.20%'])
+  for (const words of ['2026年第47周', '47,600.00', '+3.5%', '+8.18%', '1 天，补采后会变', '预计月末偏差+9.20%'])
     expect(page.text()).toContain(words)
   page.tap(page.button('月'))
   await settled()
@@ -203,7 +203,7 @@ test('a cycle off its line: what it would cost, what can be changed, the way to 
     },
   })
   for (const words of [
-    '-40.00%',
+    '−40.00%',
     '应提',
     '20,000',
     '1,759.04',

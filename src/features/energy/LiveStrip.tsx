@@ -29,8 +29,9 @@ export function LiveStrip({ meterId, name }: Props) {
           表具离线，以下为最近一次上报的数据
         </NoticeBar>
       )}
-      {data.channels.map((one) => (
+      {data.channels.map((one, index) => (
         <div key={one.channelNo} className='mt8'>
+          {index > 0 && <div className='hr' />}
           <Row wrap gap={8} className='fs-12 t3'>
             {one.name} · {momentText(one.at, today)}
           </Row>

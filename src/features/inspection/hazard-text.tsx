@@ -26,11 +26,10 @@ export function dueText({ status, daysLeft, daysLate }: Due): { text: string; cl
   return { text: daysLeft <= 0 ? '今天到期' : `剩余 ${daysLeft} 天`, className }
 }
 
-/** What is beside the state of a hazard, the worst first. */
+/** What is beside the state of a hazard and its deadline, the worst first. */
 function marksOf(hazard: HazardHead): { text: string; tone: 'danger' | 'warning' | 'muted' }[] {
   return [
     ...(hazard.gasStopped ? [{ text: '已停气', tone: 'danger' as const }] : []),
-    ...(hazard.daysLate > 0 ? [{ text: '逾期', tone: 'danger' as const }] : []),
     ...(hazard.stopPlannedAt !== null && !hazard.gasStopped ? [{ text: '将停气', tone: 'danger' as const }] : []),
     ...(hazard.proposal === 'STOP' ? [{ text: '拟停气', tone: 'danger' as const }] : []),
     ...(hazard.proposal === 'UPGRADE' ? [{ text: '拟升级', tone: 'warning' as const }] : []),

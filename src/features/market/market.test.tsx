@@ -224,14 +224,14 @@ describe('咨询单详情', () => {
   test('the largest coupon that the quote reaches is taken off, or none (E-M-16)', async () => {
     const answers: Answers = { [ACCEPT]: { status: 'accepted', payable: '3650.00' } }
     await open({ ...quoted, availableCoupons: [tooHigh, coupon] }, answers)
-    has('优惠券', '-¥100.00', '应付', '¥3,650.00')
+    has('优惠券', '−¥100.00', '应付', '¥3,650.00')
     await press('接受报价')
     has('确认接受该报价，金额 ¥3,650.00？')
     page.agree()
     await settled()
     expect(page.sent(ACCEPT)).toMatchObject([{ leadNo: 'L1', quoteNo: 'Q1', couponCode: 'W1' }])
     await open({ ...quoted, availableCoupons: [tooHigh, coupon] }, answers)
-    page.tap(page.button('优惠券-¥100.00'))
+    page.tap(page.button('优惠券−¥100.00'))
     await settled()
     has('满 ¥5,000.00 减 ¥500.00', '报价未达满额')
     await press('不使用优惠券')
@@ -255,7 +255,7 @@ describe('咨询单详情', () => {
   test('an accepted quote keeps what its coupon took off', async () => {
     const accepted = { ...quote, status: 'accepted' as const, couponCode: 'W1', discount: '100.00', payable: '3650.00' }
     await open({ status: 'accepted', quotes: [accepted] })
-    has('-¥100.00', '应付', '¥3,650.00')
+    has('−¥100.00', '应付', '¥3,650.00')
   })
 
   test('a quote opens as a document, by an address that is asked for then', async () => {

@@ -158,7 +158,7 @@ test('an approval of a message opens with its page; without a signature it is ag
 test('the list: progress, delay, what waits; without a project the way to one', async () => {
   const page = await renderPage(`${HOME}/index`, { as: master(), answers: { [LIST]: listOf([aShortProject()]) } })
   await settled()
-  for (const words of ['三厂区辊道窑新增用气', '61%', '延期11天', '待办 1']) expect(page.text()).toContain(words)
+  for (const words of ['三厂区辊道窑新增用气', '61%', '延期 11 天', '待办 1']) expect(page.text()).toContain(words)
   const none = await renderPage(`${HOME}/index`, { as: master(), answers: { [LIST]: listOf([]) } })
   await settled()
   expect(none.text()).toContain('暂无工程项目')

@@ -18,6 +18,7 @@ import { measureCalls } from './measure-calls'
 import { clockText, reportText, type Finding, type Part } from './report'
 
 const HOSTS: Readonly<Record<string, string>> = { native: 'App', wechat: '微信', weapp: '小程序', browser: '浏览器' }
+const SYSTEMS = { android: '安卓', ios: 'iOS', desktop: '电脑' } as const
 
 /** 环境自检 (D 6.11): what the phone and what surrounds the app can do, to be read out to a clerk of the hotline. */
 export function SelfCheckView() {
@@ -62,7 +63,7 @@ const of = (found: readonly Finding[], label: string): string =>
 
 const environmentOf = (): Finding[] => [
   ['平台', HOSTS[host()] ?? host()],
-  ['系统', system()],
+  ['系统', SYSTEMS[system()]],
   ['版本', appVersion],
   ['环境', environment.name],
   ['屏幕', `${windowWidth()} × ${windowHeight()}`],

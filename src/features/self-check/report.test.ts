@@ -12,6 +12,9 @@ test.each([
   [499, '一致'],
   [500, '手机慢 1 秒'],
   [-65_000, '手机快 65 秒'],
+  [-600_000, '手机快 10 分钟'],
+  [7_200_000, '手机慢 2 小时'],
+  [-484_230_000, '手机快 6 天'],
 ])('an offset of %s ms: %s', (offset, expected) => expect(clockText(offset)).toBe(expected))
 
 test('parts with nothing in them stay out of the report', () =>

@@ -20,9 +20,17 @@ export const reportText = (parts: readonly Part[]): string =>
 export const latencyText = (ms: number | null): string =>
   ms === null ? '失败' : `${Math.round(ms)} ms ${ms < 2000 ? '正常' : '较慢'}`
 
-/** How far the phone's clock is from the gateway's, in words: ahead or behind, whole seconds. */
+/** How far the phone's clock is from the gateway's, in words: ahead or behind, in the largest unit that says it. */
 export function clockText(offset: number): string {
   const seconds = Math.round(Math.abs(offset) / 1000)
   if (seconds === 0) return '一致'
-  return offset > 0 ? `手机慢 ${seconds} 秒` : `手机快 ${seconds} 秒`
+  return `手机${offset > 0 ? '慢' : '快'} ${spanText(seconds)}`
+}
+
+function spanText(seconds: number): string {
+  if (seconds < 120) return `${seconds} 秒`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `${minutes} 分钟`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} 小时` : `${Math.round(hours / 24)} 天`
 }

@@ -3,6 +3,9 @@ import { SectionCard } from '@/ui'
 import { barOf, type Stop, type StopInfo } from './stop-model'
 import './stop-gas.scss'
 
+/** % of the axis within which a text centred on its tick would leave the card. */
+const EDGE = 4
+
 /** Which meters, from when to when: one bar per meter on the same axis. */
 export function StopBar({ stop, meters }: { stop: Stop; meters: StopInfo['meters'] }) {
   const bar = barOf(stop, serverNow())
@@ -32,7 +35,13 @@ export function StopBar({ stop, meters }: { stop: Stop; meters: StopInfo['meters
       ))}
       <div className='sp-scale fs-11 t3 num' aria-hidden='true'>
         {bar.ticks.map(({ at, text }) => (
-          <div key={at} className='sp-scale-at' style={{ left: `${at}%` }}>
+          <div
+            key={at}
+            className={
+              at < EDGE ? 'sp-scale-at sp-scale-first' : at > 100 - EDGE ? 'sp-scale-at sp-scale-last' : 'sp-scale-at'
+            }
+            style={{ left: `${at}%` }}
+          >
             {text}
           </div>
         ))}

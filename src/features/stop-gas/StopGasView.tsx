@@ -62,7 +62,7 @@ function Head({ stop, onEnd }: { stop: Stop; onEnd: () => void }) {
         </Row>
         <Status status={stopGasText(stop.kind, stop.state)} />
       </Ends>
-      <div className='fs-24 fw-b num mt8 break'>{stopSpan(stop, today)}</div>
+      <div className='fs-24 fw-b num mt8 sp-when'>{stopSpan(stop, today)}</div>
       <div className='fs-14 t2 break mt4 num'>
         {next && (
           <>

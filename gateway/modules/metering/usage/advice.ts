@@ -82,7 +82,7 @@ async function spikes(work: Work, account: Account, meters: readonly Meter[]): P
       ruleCode: 'USAGE_SPIKE' as const,
       evidenceKey: `${meter.meterNo}:${day}`,
       title: '昨日用气明显偏高',
-      insight: `${meterName(meter)} ${day}用气${formatVolumeNumber(used)}m³，比近4周同星期均值高${spike.percent}%`,
+      insight: `${meterName(meter)} ${day}用气${formatVolumeNumber(used)} m³，比近4周同星期均值高${spike.percent}%`,
       suggestion: '请检查是否有设备长开或泄漏',
       evidence: [m3('当日用气', used), m3('近4周同星期均值', spike.mean), m3('高出', subtractVolume(used, spike.mean))],
       actions: [toMeter(meter), TICKET],
@@ -104,7 +104,7 @@ async function tiers(work: Work, account: Account, meters: readonly Meter[]): Pr
       ruleCode: 'TIER_NEAR' as const,
       evidenceKey: `${meter.meterNo}:${tier.tierNo + 1}:${day.slice(0, 4)}`,
       title: '即将进入下一阶梯',
-      insight: `${meterName(meter)}距离第${tier.tierNo + 1}阶梯还有${formatVolumeNumber(tier.toNext)}m³`,
+      insight: `${meterName(meter)}距离第${tier.tierNo + 1}阶梯还有${formatVolumeNumber(tier.toNext)} m³`,
       suggestion: '下一阶梯单价不同，请合理安排用气',
       evidence: [
         m3('本年阶梯气量', tier.used),

@@ -24,7 +24,7 @@ export function Person({ of: one, note, isMain = false }: PersonProps) {
           value={
             <Row gap={8} wrap>
               <span className={isMain ? 'fs-17 fw-b break' : 'fs-15 fw-m break'}>{one.name}</span>
-              <Tag>{one.jobTitle}</Tag>
+              {one.jobTitle !== note && <Tag>{one.jobTitle}</Tag>}
             </Row>
           }
           note={note}

@@ -24,6 +24,7 @@ function Customer({ close }: { close: () => void }) {
         {
           key: 'bp',
           label: '户号',
+          placeholder: '10 位，查看该户的流量计与探测器',
           kind: 'digits',
           required: true,
           maxLength: 10,

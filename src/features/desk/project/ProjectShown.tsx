@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { codes } from '@domain/codes'
 import { formatFullMoment } from '@domain/date-format'
 import { projectStages, shownNodeStatus } from '@domain/statuses/project'
-import { Button, Ends, Fact, Item, Row, SectionCard, Stack, Status, Timeline } from '@/ui'
+import { Button, Ends, Fact, Item, Row, SectionCard, Status, Timeline } from '@/ui'
 import { AskSheet, LogSheet, SchemeSheet } from './PaperSheets'
 import { PlanSheet } from './PlanSheet'
 import { ProjectHead } from './ProjectHead'
@@ -25,10 +25,10 @@ export function ProjectShown({ of: project, onDone }: Props) {
   const Opened = sheet && sheets[sheet]
   const isRunning = project.status === 'RUNNING'
   return (
-    <Stack gap={12}>
+    <>
       <ProjectHead of={project} onDone={onDone} />
       {isRunning && (
-        <Row gap={8} wrap className='gutter'>
+        <Row gap={8} wrap className='gutter mb12'>
           <Button kind='outline' onTap={() => setSheet('LOG')}>
             施工日志
           </Button>
@@ -56,7 +56,7 @@ export function ProjectShown({ of: project, onDone }: Props) {
       <News of={project} />
       {Opened && <Opened of={project} onDone={onDone} onClose={() => setSheet(undefined)} />}
       {node && <StepSheet node={node} of={project} onDone={onDone} onClose={() => setStep(undefined)} />}
-    </Stack>
+    </>
   )
 }
 

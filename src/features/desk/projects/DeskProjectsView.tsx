@@ -25,7 +25,7 @@ function Projects({ close }: { close: () => void }) {
             <Fact
               grow
               value={row.projectName}
-              note={`${row.projectNo} · ${row.bp} · ${projectStages[row.stage]} ${row.totalRate}%`}
+              note={`${row.projectNo} · 户号 ${row.bp} · ${projectStages[row.stage]} ${row.totalRate}%`}
             />
             <Status status={projectStatus[row.status]} />
           </Ends>

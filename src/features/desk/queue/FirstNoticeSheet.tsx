@@ -12,7 +12,7 @@ export function FirstNoticeSheet({ onClose }: { onClose: () => void }) {
   const read = useRead('btwob GET /firstNotice/months', undefined, { handles: 'all' })
   return (
     <Sheet open title='消息先达率' onClose={onClose}>
-      <div className='fs-13 t2 break'>
+      <div className='gutter fs-13 t2 break'>
         {`短信、微信送达或站内已读，早于客户打开对应页面的比例；目标 ${FIRST_NOTICE_GOAL}%。未送达也未打开的不计入。`}
       </div>
       {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
@@ -35,7 +35,7 @@ function OfMonth({ month }: { month: Month }) {
         .map((kind) => (
           <Line key={kind.kind} name={noticeEvents[kind.kind]} counts={kind.isMeasured ? kind : null} />
         ))}
-      <div className='fs-12 t3 num mt4'>统计于 {formatFullMoment(month.countedAt)}</div>
+      <div className='gutter fs-12 t3 num mt4'>统计于 {formatFullMoment(month.countedAt)}</div>
     </>
   )
 }
@@ -50,7 +50,7 @@ interface LineProps {
 function Line({ name, counts, isStrong = false }: LineProps) {
   const isShort = counts?.share != null && counts.share < FIRST_NOTICE_GOAL
   return (
-    <Ends className='mt8'>
+    <Ends className='gutter mt8'>
       <span className={`fs-14 break ${isStrong ? 'fw-b' : ''}`}>{name}</span>
       {counts === null ? (
         <span className='fs-13 t3'>没有对应消息，未统计</span>

@@ -40,7 +40,7 @@ export function MissingSheet({ onClose }: { onClose: () => void }) {
         />
       ))}
       {data !== undefined && data.total > data.list.length && (
-        <div className='fs-12 t3 num mt8'>{`共 ${data.total} 份，先到期的 ${data.list.length} 份在此`}</div>
+        <div className='gutter fs-12 t3 num mt8'>{`共 ${data.total} 份，先到期的 ${data.list.length} 份在此`}</div>
       )}
     </Sheet>
   )

@@ -1,4 +1,5 @@
 import { formatMonth } from '@domain/date-format'
+import { formatAmount, isZeroMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume'
 import { useLinks } from '@/blocks'
 import { Cell, CellGroup, Chart, Figures, KeyValue, Money, NoticeBar, SectionCard, Volume } from '@/ui'
@@ -19,7 +20,7 @@ export function Projection({ of: { projection } }: { of: Overview }) {
       />
       {outside && (
         <NoticeBar tone='warning'>
-          {`预计月末偏差${rate ?? '—'}%${fee === '0.00' ? '' : `，可能产生考核费约${fee}元`}`}
+          {`预计月末偏差${rateText(rate)}${isZeroMoney(fee) ? '' : `，可能产生考核费约${formatAmount(fee)}元`}`}
         </NoticeBar>
       )}
     </SectionCard>

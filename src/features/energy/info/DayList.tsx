@@ -44,7 +44,7 @@ export function DayList({ meterId, channels }: Props) {
           onChange={setChannel}
         />
       )}
-      {read.data && <AgeLine of={read.data} className='gutter' />}
+      {read.data && <AgeLine of={read.data} className='gutter mt8' />}
       {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       {read.data && rows.length === 0 && <Empty small text='暂无用气数据' />}
       {rows.map((row) => (

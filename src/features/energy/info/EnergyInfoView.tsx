@@ -8,7 +8,7 @@ import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { LiveStrip } from '../LiveStrip'
 import { DayList } from './DayList'
-import { Summary } from './Summary'
+import { Summary, useOverview } from './Summary'
 import { UseChart } from './UseChart'
 
 const LIST = 'default GET /crmgas/list-meter-channel'
@@ -22,15 +22,18 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })
   // Asked for at once: what is above waits for no second round.
-  useUnusual(meterId)
+  const unusual = useUnusual(meterId)
   const meter = meters.data?.list.find((one) => one.meterId === meterId)
   const all = meters.data?.list ?? []
   const isAllCards = all.length > 0 && all.every(({ meterType }) => meterType === 'IC')
+  const isCards = meter?.meterType === 'IC' || isAllCards
+  // They stand above the chart, and are as high as what they say.
+  const overview = useOverview(meterId, meters.data !== undefined && !isCards)
   return (
-    <PageFrame of={meters}>
+    <PageFrame of={meters} {...(!isCards && { until: [unusual, overview] })}>
       <AccountBar />
       {filters.chips}
-      {meter?.meterType === 'IC' || isAllCards ? (
+      {isCards ? (
         <Empty text='卡表按购气结算，用量在写卡时更新' />
       ) : (
         <>

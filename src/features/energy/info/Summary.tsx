@@ -1,4 +1,4 @@
-import { useRead } from '@/request'
+import { useRead, type Read } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, Ends, ErrorBlock, Figures, Money, NoticeBar, Percent, Price, Progress, Volume } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
@@ -7,9 +7,13 @@ import type { Out } from '@contract'
 
 type Overview = Out<'energy GET /energy/overview'>
 
+/** What the summary of a meter, '' of all, is drawn of: its height is known with it. */
+export const useOverview = (meterId: string, enabled = true): Read<Overview> =>
+  useRead('energy GET /energy/overview', { meterId }, { enabled, handles: 'all', refresh: 'show' })
+
 /** The month so far: volume, cost, what it is compared with, the tier, and what is unusual (A 6.4). */
 export function Summary({ meterId }: { meterId: string }) {
-  const read = useRead('energy GET /energy/overview', { meterId }, { handles: 'all', refresh: 'show' })
+  const read = useOverview(meterId)
   const { data } = read
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   return (

@@ -44,7 +44,7 @@ function Group({ name, items, onShow }: Props & { name: string }) {
   const good = items.filter(({ result }) => result === 'OK').length
   const [isOpen, setOpen] = useState(bad > 0)
   return (
-    <div>
+    <>
       <Item onTap={() => setOpen(!isOpen)} open={isOpen}>
         <Ends>
           <span className='fs-15 fw-m'>{name}</span>
@@ -55,7 +55,7 @@ function Group({ name, items, onShow }: Props & { name: string }) {
         </Ends>
       </Item>
       {isOpen && items.map((one) => <CheckRow key={one.itemCode} item={one} onShow={onShow} />)}
-    </div>
+    </>
   )
 }
 

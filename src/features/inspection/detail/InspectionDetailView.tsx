@@ -4,7 +4,7 @@ import { DetailPage, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { Button, Card, Ends, Icon, KeyValue, NoticeBar, SectionCard, SectionLabel, Stack, Status } from '@/ui'
+import { Button, Card, Ends, Icon, KeyValue, NoticeBar, SectionCard, SectionLabel, Status } from '@/ui'
 import { Band } from '../Band'
 import { HazardCard } from '../HazardCard'
 import type { Report } from '../hazard-text'
@@ -23,33 +23,29 @@ export function InspectionDetailView({ reportId }: ViewParams<'/subPages/inspect
         {(report) => (
           <>
             <Verdict of={report} />
-            <Stack gap={12} top={12}>
-              {report.status === 'VOIDED' && (
-                <NoticeBar tone='warning'>{`已作废：${report.voidReason ?? ''}`}</NoticeBar>
-              )}
-              <Facts of={report} />
-              {report.hazards.length > 0 && (
-                <SectionLabel>
-                  <Ends>
-                    <span>隐患与整改</span>
-                    <span className='fs-13 t3'>
-                      {report.hazards.length} 项{report.status === 'TO_SIGN' && ' · 签字后视为签收'}
-                    </span>
-                  </Ends>
-                </SectionLabel>
-              )}
-              {report.hazards.map((hazard) => (
-                <HazardCard key={hazard.hazardId} hazard={hazard} whole />
-              ))}
-              {report.items.length > 0 && <Checks items={report.items} onShow={preview.show} />}
-              <Readings of={report} />
-              {report.summary !== '' && (
-                <SectionCard title='检查意见'>
-                  <div className='fs-14 t2 lh-read break'>{report.summary}</div>
-                </SectionCard>
-              )}
-              <Signature of={report} />
-            </Stack>
+            {report.status === 'VOIDED' && <NoticeBar tone='warning'>{`已作废：${report.voidReason ?? ''}`}</NoticeBar>}
+            <Facts of={report} />
+            {report.hazards.length > 0 && (
+              <SectionLabel>
+                <Ends>
+                  <span>隐患与整改</span>
+                  <span className='fs-13 t3'>
+                    {report.hazards.length} 项{report.status === 'TO_SIGN' && ' · 签字后视为签收'}
+                  </span>
+                </Ends>
+              </SectionLabel>
+            )}
+            {report.hazards.map((hazard) => (
+              <HazardCard key={hazard.hazardId} hazard={hazard} whole />
+            ))}
+            {report.items.length > 0 && <Checks items={report.items} onShow={preview.show} />}
+            <Readings of={report} />
+            {report.summary !== '' && (
+              <SectionCard title='检查意见'>
+                <div className='fs-14 t2 lh-read break'>{report.summary}</div>
+              </SectionCard>
+            )}
+            <Signature of={report} />
           </>
         )}
       </DetailPage>

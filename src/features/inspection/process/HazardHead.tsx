@@ -46,11 +46,9 @@ export function HazardHead({ of: hazard, onEnd }: { of: Hazard; onEnd: () => voi
         </Row>
       </Band>
       {status !== 'VOIDED' && (
-        <div className='mt12'>
-          <Card>
-            <Steps {...stepsOf(hazard)} />
-          </Card>
-        </div>
+        <Card>
+          <Steps {...stepsOf(hazard)} />
+        </Card>
       )}
     </>
   )

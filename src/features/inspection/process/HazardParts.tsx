@@ -2,7 +2,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { hazardActions } from '@domain/statuses/inspection'
 import { Thumbs } from '@/blocks'
 import { callPhone } from '@/platform/phone'
-import { Button, KeyValue, SectionCard, Stack, Timeline } from '@/ui'
+import { Button, KeyValue, Row, SectionCard, Stack, Timeline } from '@/ui'
 import type { Hazard } from '../hazard-text'
 
 interface Props {
@@ -15,10 +15,16 @@ export function Proof({ of: { photosBefore, photosAfter }, onShow }: Props) {
   if (photosAfter.length === 0) return null
   return (
     <SectionCard title='整改前后'>
-      <div className='fs-13 t3'>整改前</div>
-      <Thumbs className='mt8' label='整改前照片' pictures={photosBefore} onShow={onShow} />
-      <div className='fs-13 t3 mt12'>整改后</div>
-      <Thumbs className='mt8' label='整改后照片' pictures={photosAfter} onShow={onShow} />
+      <Row gap={12} align='top'>
+        <div className='grow'>
+          <div className='fs-13 t3'>整改前</div>
+          <Thumbs className='mt8' label='整改前照片' pictures={photosBefore} onShow={onShow} />
+        </div>
+        <div className='grow'>
+          <div className='fs-13 t3'>整改后</div>
+          <Thumbs className='mt8' label='整改后照片' pictures={photosAfter} onShow={onShow} />
+        </div>
+      </Row>
     </SectionCard>
   )
 }

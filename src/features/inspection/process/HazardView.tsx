@@ -2,7 +2,6 @@ import { DetailPage, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { OutboxCard, useOutbox } from '@/shared/outbox'
-import { Stack } from '@/ui'
 import { Door } from '../Door'
 import { HazardHead } from './HazardHead'
 import { Ahead, History, Notice, Proof } from './HazardParts'
@@ -26,13 +25,11 @@ export function HazardView({ hazardId }: ViewParams<'/subPages/inspection-report
           <>
             <OutboxCard of={RECTIFY} />
             <HazardHead of={one} onEnd={() => void read.reload()} />
-            <Stack gap={12} top={12}>
-              <Proof of={one} onShow={preview.show} />
-              <Notice of={one} onShow={preview.show} />
-              <Door refId={one.hazardId} enabled={one.status === 'REINSPECTING'} />
-              <Ahead of={one} />
-              <History of={one} onShow={preview.show} />
-            </Stack>
+            <Proof of={one} onShow={preview.show} />
+            <Notice of={one} onShow={preview.show} />
+            <Door refId={one.hazardId} enabled={one.status === 'REINSPECTING'} />
+            <Ahead of={one} />
+            <History of={one} onShow={preview.show} />
           </>
         )}
       </DetailPage>

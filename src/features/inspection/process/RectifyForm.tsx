@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { FieldList, FormBar, PageFrame } from '@/blocks'
 import type { Read } from '@/request'
-import { Button, Card, Row, Stack } from '@/ui'
+import { Button, Card, Row } from '@/ui'
 import type { Hazard } from '../hazard-text'
 import { AppealSheet, ExtendSheet } from './HazardSheets'
 import { HazardHead } from './HazardHead'
@@ -37,29 +37,27 @@ export function RectifyForm({ of: hazard, read, onShow, layer }: Props) {
       }
     >
       <HazardHead of={hazard} onEnd={() => void read.reload()} />
-      <Stack gap={12} top={12}>
-        <Card>
-          <FieldList of={form} />
-          {note !== undefined && <div className='fs-12 t3'>{note}</div>}
-          {(actions.includes('EXTEND') || actions.includes('APPEAL')) && (
-            <Row to='end' gap={8} wrap>
-              {actions.includes('EXTEND') && (
-                <Button kind='text' size='small' onTap={() => setSheet('EXTEND')}>
-                  申请延期
-                </Button>
-              )}
-              {actions.includes('APPEAL') && (
-                <Button kind='text' size='small' danger onTap={() => setSheet('APPEAL')}>
-                  对停气有异议
-                </Button>
-              )}
-            </Row>
-          )}
-        </Card>
-        <Notice of={hazard} onShow={onShow} />
-        <Ahead of={hazard} />
-        <History of={hazard} onShow={onShow} />
-      </Stack>
+      <Card>
+        <FieldList of={form} />
+        {note !== undefined && <div className='fs-12 t3'>{note}</div>}
+        {(actions.includes('EXTEND') || actions.includes('APPEAL')) && (
+          <Row to='end' gap={8} wrap>
+            {actions.includes('EXTEND') && (
+              <Button kind='text' size='small' onTap={() => setSheet('EXTEND')}>
+                申请延期
+              </Button>
+            )}
+            {actions.includes('APPEAL') && (
+              <Button kind='text' size='small' danger onTap={() => setSheet('APPEAL')}>
+                对停气有异议
+              </Button>
+            )}
+          </Row>
+        )}
+      </Card>
+      <Notice of={hazard} onShow={onShow} />
+      <Ahead of={hazard} />
+      <History of={hazard} onShow={onShow} />
       {sheet === 'EXTEND' && <ExtendSheet of={hazard} onClose={() => setSheet(null)} onChanged={read.reload} />}
       {sheet === 'APPEAL' && <AppealSheet of={hazard} onClose={() => setSheet(null)} onChanged={read.reload} />}
       {layer}

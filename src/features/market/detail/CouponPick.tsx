@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { couponText } from '@domain/coupon'
-import { formatMoney } from '@domain/money'
+import { formatMoney, negateMoney } from '@domain/money'
 import { ActionSheet, Cell } from '@/ui'
 import type { Lead } from './LeadView'
 
@@ -27,7 +27,7 @@ export function CouponPick({ coupons, chosen, onChoose }: Props) {
       <Cell
         className='mt8'
         title='优惠券'
-        value={chosen ? `-${formatMoney(chosen.faceValue)}` : said}
+        value={chosen ? formatMoney(negateMoney(chosen.faceValue)) : said}
         onTap={() => setOpen(true)}
       />
       <ActionSheet

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { diffDays } from '@domain/date'
 import { discountOf, payableOf } from '@domain/coupon'
-import { formatAmount, formatMoney, isZeroMoney } from '@domain/money'
+import { formatAmount, formatMoney, isZeroMoney, negateMoney } from '@domain/money'
 import { quoteStatus } from '@domain/statuses/demand-lead'
 import { useAct, useToday } from '@/blocks'
 import { showFile } from '@/shared/file'
@@ -68,7 +68,7 @@ export function QuoteCard({ lead, quote, onChanged }: Props) {
         <KeyValue
           className='mt8'
           items={[
-            ['优惠券', `-${formatMoney(discount)}`],
+            ['优惠券', formatMoney(negateMoney(discount))],
             ['应付', formatMoney(payable)],
           ]}
         />

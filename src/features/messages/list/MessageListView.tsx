@@ -23,6 +23,7 @@ export function MessageListView({ categoryCode }: PageParams<'/subPages/my-messa
   }
   return (
     <ListPage
+      spaced
       list={list}
       actions={[
         managing.isOn ? { label: '取消', onTap: managing.stop } : { label: '管理', onTap: managing.start },

@@ -14,7 +14,7 @@ export function StopCard() {
   const { label } = stopGasText(stop.kind, stop.state)
   const meters = data.meters.map(({ alias, meterNo }) => alias || meterNo).join('、')
   return (
-    <Card className='msg-stop mt12'>
+    <Card className='msg-stop'>
       <Ends>
         <Row gap={8} className='fs-16 fw-b c-danger'>
           <Icon name='valve' />

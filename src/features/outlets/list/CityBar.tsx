@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onEvent } from '@/platform/events'
 import { useLink } from '@/blocks'
-import { SearchField } from '@/ui'
+import { Icon, SearchField } from '@/ui'
 import './city-bar.scss'
 
 const CHANNEL = 'outlet:city'
@@ -24,7 +24,7 @@ export function CityBar({ city, onCity, onWord }: Props) {
   return (
     <div className='oc-top'>
       <button type='button' className='oc-city fs-15 fw-m' aria-label={`${city}，切换城市`} onClick={choose}>
-        {city} ▾
+        {city} <Icon name='down' size={14} />
       </button>
       <SearchField
         className='grow'

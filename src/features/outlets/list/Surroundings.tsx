@@ -18,7 +18,7 @@ export function Surroundings({ page: { origin, sites, map }, rows, chosen, onCho
   const isNearest = chosen === rows[0] && origin.kind !== 'CITY'
   const other = sites.find(({ siteId }) => siteId !== origin.siteId)
   return (
-    <Card className='mt12'>
+    <Card>
       <Ends>
         <span className='fs-13 t2'>{`离${origin.name}${isNearest ? '最近' : ''}`}</span>
         <Tag tone={outletStates[chosen.state].tone}>{stateText(chosen)}</Tag>

@@ -29,7 +29,7 @@ export function NextCard({ of: project, onOpen }: Props) {
           <div key={one.id}>
             <Ends>
               <span className='fs-13 c-primary fw-b'>你的下一步</span>
-              {one.due !== null && <Tag tone='warning'>{leftText(one.due, asOf)}</Tag>}
+              {one.due !== null && <Tag tone={one.due < asOf ? 'danger' : 'warning'}>{leftText(one.due, asOf)}</Tag>}
             </Ends>
             <Ends className='mt8'>
               <Fact grow value={one.title} note={askedText(one, asOf)} />

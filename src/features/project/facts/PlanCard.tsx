@@ -16,7 +16,7 @@ export function PlanCard({ projectId }: { projectId: string }) {
             <div className='fs-13 c-warning'>{`按当前进度预计 ${forecastFinishDate} 完工`}</div>
           )}
           {rows.map((row) => (
-            <Ends key={row.nodeCode}>
+            <Ends key={row.nodeCode} top={8}>
               <Fact
                 grow
                 value={`${projectStages[row.stage]} · ${row.nodeName}`}

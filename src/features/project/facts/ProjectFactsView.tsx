@@ -6,7 +6,7 @@ import { DetailPage, Shape, useLink, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { Cell, CellGroup, Ends, Fact, IconButton, KeyValue, SectionCard, Stack } from '@/ui'
+import { Cell, CellGroup, Ends, Fact, IconButton, KeyValue, SectionCard } from '@/ui'
 import type { Project } from '../types'
 import { PlaceCard } from './PlaceCard'
 import { PlanCard } from './PlanCard'
@@ -23,7 +23,7 @@ export function ProjectFactsView({
     <>
       <DetailPage spaced read={read} skeleton={<Shape heights={[220, 160, 240]} />}>
         {(project) => (
-          <Stack gap={12}>
+          <>
             <Facts of={project} />
             <People of={project} />
             <PlanCard projectId={projectId} />
@@ -31,7 +31,7 @@ export function ProjectFactsView({
             <ProgressCard projectId={projectId} onShow={preview.show} />
             <RecordsCard projectId={projectId} onShow={preview.show} />
             <TicketLink of={project} />
-          </Stack>
+          </>
         )}
       </DetailPage>
       {preview.layer}

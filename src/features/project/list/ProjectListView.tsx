@@ -4,7 +4,7 @@ import { codes } from '@domain/codes'
 import { ListPage, tabs, useFilters, useLink, useLinks, useSettled } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Badge, BottomBar, Empty, Ends, Item, Progress, Row, SearchField, Stack, Status, Tag } from '@/ui'
+import { Badge, BottomBar, Card, Empty, Ends, Item, Progress, Row, SearchField, Stack, Status, Tag } from '@/ui'
 import type { ShortProject } from '../types'
 
 const TABS = [
@@ -42,34 +42,36 @@ function ProjectCard({ of: row }: { of: ShortProject }) {
   const links = useLinks()
   const { projectId, projectName, projectNo, totalRate, delayDays, unread, todoCount, planFinishDate } = row
   return (
-    <Item onTap={links.to('/pages/job-schedule/home/components/Details/layout/default', { projectId })}>
-      <Stack gap={8}>
-        <Ends>
-          <span className='fs-16 fw-b break'>{projectName}</span>
-          <Status status={projectStatus[row.status]} />
-        </Ends>
-        <div className='fs-12 t3 num'>
-          {projectTypes[row.projectType]} · {projectNo}
-        </div>
-        <Ends>
-          <span className='fs-14'>
-            {projectStages[row.stage]}
-            {row.currentNodeName !== '' && <span className='t3'> · {row.currentNodeName}</span>}
-          </span>
-          <span className='fs-14 fw-b num'>{totalRate}%</span>
-        </Ends>
-        <Progress value={totalRate / 100} label={`${projectName}进度`} />
-        <Ends>
-          <span className='fs-12 t3 num'>
-            {row.applyDate} 申请{planFinishDate !== null && ` · 计划 ${planFinishDate} 完工`}
-          </span>
-          <Row gap={4}>
-            {delayDays !== null && delayDays > 0 && <Tag tone='warning'>延期{delayDays}天</Tag>}
-            {todoCount > 0 && <Tag tone='danger'>待办 {todoCount}</Tag>}
-            <Badge value={unread} />
-          </Row>
-        </Ends>
-      </Stack>
-    </Item>
+    <Card flush>
+      <Item onTap={links.to('/pages/job-schedule/home/components/Details/layout/default', { projectId })}>
+        <Stack gap={8}>
+          <Ends>
+            <span className='fs-16 fw-b break'>{projectName}</span>
+            <Status status={projectStatus[row.status]} />
+          </Ends>
+          <div className='fs-12 t3 num'>
+            {projectTypes[row.projectType]} · {projectNo}
+          </div>
+          <Ends>
+            <span className='fs-14'>
+              {projectStages[row.stage]}
+              {row.currentNodeName !== '' && <span className='t3'> · {row.currentNodeName}</span>}
+            </span>
+            <span className='fs-14 fw-b num'>{totalRate}%</span>
+          </Ends>
+          <Progress value={totalRate / 100} label={`${projectName}进度`} />
+          <Ends>
+            <span className='fs-12 t3 num'>
+              {row.applyDate} 申请{planFinishDate !== null && ` · 计划 ${planFinishDate} 完工`}
+            </span>
+            <Row gap={4}>
+              {delayDays !== null && delayDays > 0 && <Tag tone='warning'>延期 {delayDays} 天</Tag>}
+              {todoCount > 0 && <Tag tone='danger'>待办 {todoCount}</Tag>}
+              <Badge value={unread} />
+            </Row>
+          </Ends>
+        </Stack>
+      </Item>
+    </Card>
   )
 }

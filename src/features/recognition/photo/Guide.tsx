@@ -7,7 +7,7 @@ export function Guide() {
   const digits = [...'01234567']
     .map(
       (digit, index) =>
-        `<rect x='${64 + index * 34}' y='70' width='30' height='44' rx='4' fill='${cSurface}' stroke='${index > 5 ? cBrand : cLine}' stroke-width='2'/><text x='${79 + index * 34}' y='101' font-size='26' text-anchor='middle' fill='${cT1}'>${digit}</text>`,
+        `<rect x='${64 + index * 34}' y='70' width='30' height='44' rx='4' fill='${cSurface}' stroke='${index > 5 ? cBrand : cLine}' stroke-width='2'/><text x='${79 + index * 34}' y='101' font-family='sans-serif' font-size='26' text-anchor='middle' fill='${cT1}'>${digit}</text>`,
     )
     .join('')
   const picture = svgUri(

@@ -9,6 +9,8 @@ export function MeterPick({ of: { list, meterNo, choose, retry } }: { of: Meters
     <SectionCard title='是哪块表'>
       <div>{retry && <ErrorBlock small onRetry={retry} />}</div>
       <Chips
+        inset
+        wrap
         label='是哪块表'
         items={[{ key: '', label: '不选表' }, ...items]}
         active={meterNo ?? ''}

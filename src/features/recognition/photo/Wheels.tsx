@@ -11,6 +11,8 @@ export function Wheels({ layout, onChange }: { layout: Layout; onChange: (layout
     <SectionCard title='字轮位数'>
       <div className='fs-13 t2 mb8'>整数位（黑色）</div>
       <Chips
+        inset
+        wrap
         label='整数位'
         items={WHOLE}
         active={String(intDigits)}
@@ -18,6 +20,8 @@ export function Wheels({ layout, onChange }: { layout: Layout; onChange: (layout
       />
       <div className='fs-13 t2 mt12 mb8'>小数位（红色）</div>
       <Chips
+        inset
+        wrap
         label='小数位'
         items={REST}
         active={String(decDigits)}

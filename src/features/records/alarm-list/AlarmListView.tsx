@@ -64,7 +64,6 @@ function Live({ of: { live, alarming } }: { of: Pick<Page, 'live' | 'alarming'> 
           <NoticeBar
             key={one.alarmId}
             tone={one.liveStatus === 'ALARM_LOW' ? 'warning' : 'danger'}
-            inset
             {...(open && { action: '查看', onTap: open })}
           >
             {`${one.location} ${liveStates[one.liveStatus].label}${one.liveStatus === 'FAULT' ? '' : value}`}

@@ -4,7 +4,7 @@ import { useLink, useLinks } from '@/blocks'
 import { Button, Card, Cell, Empty, Ends, Item, Row } from '@/ui'
 import { leftText, toneOf } from '../record-text'
 import { CalendarSheet } from './CalendarSheet'
-import { AHEAD, endsByMonth, type MonthOfEnds } from './months'
+import { AHEAD, endsByMonth, URGENT, type MonthOfEnds } from './months'
 import type { Overview } from './MyRecordView'
 import './overview.scss'
 
@@ -12,6 +12,12 @@ type Expiry = Overview['expiring'][number]
 
 /** Rows that are shown before the rest is asked for. */
 const FIRST = 5
+
+const LEGEND = [
+  ['ro-dot ro-dot-danger', `逾期或 ${URGENT} 天内`],
+  ['ro-dot ro-dot-warning', `${AHEAD} 天内`],
+  ['ro-dot', '以后'],
+] as const
 
 /** Y-17: one list of everything that ends, with the months ahead, and its calendar. */
 export function Endings({ of: data, onChanged }: { of: Overview; onChanged: () => Promise<void> }) {
@@ -30,6 +36,7 @@ export function Endings({ of: data, onChanged }: { of: Overview; onChanged: () =
         <span className='fs-14 t2'> 项</span>
       </div>
       <Months of={endsByMonth(expiring, asOfDay)} />
+      {expiring.length > 0 && <Legend />}
       {expiring.length === 0 && <Empty small text='暂无到期事项' />}
       <div className='to-edge'>
         {rows.map((one) => (
@@ -75,6 +82,18 @@ function Months({ of: months }: { of: readonly MonthOfEnds[] }) {
     </div>
   )
 }
+
+/** What the colours of the months mean. */
+const Legend = () => (
+  <Row wrap gap={12} top={4} className='fs-12 t3'>
+    {LEGEND.map(([tone, text]) => (
+      <Row key={text} gap={4}>
+        <div className={tone} aria-hidden />
+        {text}
+      </Row>
+    ))}
+  </Row>
+)
 
 /** At most three of a colour: the list has the number. */
 const few = (count: number): number[] => Array.from({ length: Math.min(3, count) }, (_, at) => at)

@@ -9,7 +9,8 @@ export interface MonthOfEnds {
 }
 
 const MONTHS = 12
-const URGENT = 7
+/** Days within which it is urgent. */
+export const URGENT = 7
 /** Days within which something is to be done. */
 export const AHEAD = 60
 

@@ -39,9 +39,9 @@ export function PeriodPanel({ periodId, close, onDone }: Props) {
           <Item key={option.optionId}>
             <Fact
               value={`${option.name} · ${electiveTypes[option.optionType]}`}
-              note={pricesOf(option, index)
+              note={`${pricesOf(option, index)
                 .map(({ value }) => value)
-                .join(' / ')}
+                .join(' / ')} 元/m³`}
             />
             <div className='fs-13 t2 num mt4'>
               已选 {formatVolume(option.usedVolume)}，剩余 {formatVolume(option.leftVolume)}

@@ -153,7 +153,7 @@ function Said({ of: ticket }: { of: Ticket }) {
           ['关于', ticket.related?.title],
           ...(ticket.related?.facts ?? []).map(({ label, value }) => [label, value] as const),
           ['催办', ticket.urgeCount > 0 && `${ticket.urgeCount} 次`],
-          ['处理人', ticket.handlerName && `${ticket.handlerName} ${ticket.handlerPhone}`],
+          ['处理人', ticket.handlerName !== '' && `${ticket.handlerName} ${ticket.handlerPhone}`],
           ['处理结果', ticket.resultText || null],
         ]}
       />
