@@ -11,6 +11,8 @@ import { withDemo } from '../stand.mjs'
 
 /** Of the medians. */
 const most = 1.5
+/** The same of lists that sum all months of their span, 36 of payments and all of invoices: one statement goes through them. */
+const mostOfSums = 3
 const phone = '13800000008'
 const bp = '1000000003'
 /** Besides the two of the demo customer. */
@@ -38,9 +40,9 @@ const calls = [
   { name: 'statement', path: '/energyapi/settlement/detailSingle?statementId=', of: ['statements', 'statementId'] },
   { name: 'month bills', path: `/energyapi/monthBill/list?${page}` },
   { name: 'meters to pay for', path: '/api/crmgas/pay/payMeters' },
-  { name: 'payments', path: `/api/crmgas/pay/record?${page}` },
+  { name: 'payments', path: `/api/crmgas/pay/record?${page}`, isSummed: true },
   { name: 'trades to invoice', path: `/api/crmgas/invoice/tradeList?${page}` },
-  { name: 'invoices', path: `/api/crmgas/invoice/issuedList?${page}` },
+  { name: 'invoices', path: `/api/crmgas/invoice/issuedList?${page}`, isSummed: true },
   { name: 'invoices of a month', path: '/api/crmgas/invoice/summary?month=2026-10' },
   { name: 'messages', path: `/api/crmgas/message/list?${page}` },
   { name: 'unread', path: '/api/crmgas/message/unreadCount' },
@@ -49,7 +51,7 @@ const calls = [
 
 export const part = {
   name: 'history',
-  limit: `each call after 60 months ≤ ${most}x of 13 months`,
+  limit: `each call after 60 months ≤ ${most}x of 13 months, sums of all months ≤ ${mostOfSums}x`,
   minutes: 8,
   run: (say) =>
     withDemo(say, async ({ server, start }) => {
@@ -108,26 +110,26 @@ async function measure(sites) {
           // The first round prepares statements and plans.
           if (round > 0) times[place][index].push(performance.now() - began)
         }
-  return calls.map(({ name }, index) => {
+  return calls.map(({ name, isSummed = false }, index) => {
     const sorted = times.map((one) => one[index].sort((a, b) => a - b))
-    return { name, medians: sorted.map((one) => at(one, 0.5)), p95s: sorted.map((one) => at(one, 0.95)) }
+    return { name, isSummed, medians: sorted.map((one) => at(one, 0.5)), p95s: sorted.map((one) => at(one, 0.95)) }
   })
 }
 
 const at = (sorted, share) => sorted[Math.floor(sorted.length * share)]
 
 function result(measured) {
-  const ratios = measured.map(({ medians: [, short, long] }) => long / short)
-  const worst = Math.max(...ratios)
+  const ratioOf = ({ medians: [, short, long] }) => long / short
+  const worstOf = (isSummed) => Math.max(...measured.filter((one) => one.isSummed === isSummed).map(ratioOf))
   const ms = (value) => `${value.toFixed(1)} ms`
-  const rows = measured.map(({ name, medians, p95s }, index) => [
-    name,
-    ...medians.map((one, place) => `${ms(one)} (${p95s[place].toFixed(1)})`),
-    `${ratios[index].toFixed(2)}x`,
+  const rows = measured.map((one) => [
+    one.name,
+    ...one.medians.map((median, place) => `${ms(median)} (${one.p95s[place].toFixed(1)})`),
+    `${ratioOf(one).toFixed(2)}x`,
   ])
   return {
-    figure: `${worst.toFixed(2)}x (${measured[ratios.indexOf(worst)].name})`,
-    ok: worst <= most,
+    figure: `${worstOf(false).toFixed(2)}x, sums ${worstOf(true).toFixed(2)}x`,
+    ok: worstOf(false) <= most && worstOf(true) <= mostOfSums,
     note: table(['call, median (p95)', '2 meters', ...sizes.map(({ name }) => `200 meters, ${name}`), 'ratio'], rows),
   }
 }
