@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastify from 'fastify'
 import { serveWeb } from './web'
 
@@ -34,6 +34,20 @@ test("the policy allows the page's own inline script, also after another build",
   expect(policy).toContain(hashOf('second()'))
   expect(policy).not.toContain(hashOf('first()'))
   expect((await app.inject({ url: '/nothing.js' })).statusCode).toBe(404)
+  await app.close()
+})
+
+test('only files of the built app are served, however a path leads out of its folder', async () => {
+  build('first()', 1)
+  const outside = `${basename(folder)}.txt`
+  writeFileSync(join(folder, '..', outside), 'secret')
+  const app = fastify()
+  await serveWeb(app, folder, hosts)
+  for (const up of ['..', '%2e%2e', '..%2f..', '%2e%2e%5c', 'js/../..']) {
+    const { body } = await app.inject({ url: `/${up}/${outside}`, headers: { accept: '*/*' } })
+    expect(body).not.toContain('secret')
+  }
+  rmSync(join(folder, '..', outside))
   await app.close()
 })
 
@@ -90,6 +104,8 @@ test('pictures and frames come from named hosts only, read for every page; other
   expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: https://gas.example.com:*")
   frames = []
   expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: ")
+  expect(await directive('frame-ancestors')).toBe("frame-ancestors 'self'")
+  expect(String((await headers())['content-security-policy'])).not.toContain('unsafe-eval')
   expect(await headers()).toMatchObject({
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'permissions-policy': expect.stringMatching(

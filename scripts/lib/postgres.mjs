@@ -19,10 +19,12 @@ const places = () => {
   ]
 }
 
-/** The folder with initdb and pg_ctl, or null. */
+/** What tests, bench and drills run of a server. */
+const programs = ['initdb', 'pg_ctl', 'postgres', 'pg_dump', 'pg_restore', 'pg_basebackup', 'pg_receivewal']
+
+/** The folder with the programs of a server, or null: a folder of PATH may have some of them as links. */
 export const findBinaries = () =>
-  places().find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))) ??
-  null
+  places().find((folder) => programs.every((name) => existsSync(path.join(folder, name)))) ?? null
 
 const isRoot = () => process.getuid?.() === 0
 const isDebian = () => existsSync('/etc/debian_version')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared, preparedOne } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
+import { stateIn } from '../../../db/state-in'
 import type { AccountKey } from '../../gas-account/service'
 
 /** What a bill is issued with. */
@@ -102,7 +103,7 @@ export const openBillsOf = (db: Db, bps: readonly string[]) =>
     .selectFrom('bill')
     .select(billFields)
     .where('bp', 'in', [...bps])
-    .where('state', 'in', [...open])
+    .where(stateIn(open))
     .orderBy('dueDate')
     .orderBy('billId')
     .execute()
@@ -132,7 +133,7 @@ const plainBills = {
 
 function filteredBills(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
   let query = mine(db, key)
-  if (filter.state === 'UNPAID_ALL') query = query.where('state', 'in', [...open])
+  if (filter.state === 'UNPAID_ALL') query = query.where(stateIn(open))
   if (filter.state === 'PAID') query = query.where('state', '=', 'PAID')
   if (filter.billMonthFrom !== undefined) query = query.where('billMonth', '>=', filter.billMonthFrom)
   if (filter.billMonthTo !== undefined) query = query.where('billMonth', '<=', filter.billMonthTo)

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { OPEN_GAS_ORDER_STATES } from '@domain/statuses/gas-order'
 import type { Db } from '../../../db/connect'
+import { stateIn } from '../../../db/state-in'
 import { pick, type Picked } from '../../../db/rows'
 import type { GasOrderTable, GasSubOrderTable } from '../../../db/tables.gen'
 import type { AccountKey } from '../../gas-account/service'
@@ -117,7 +118,7 @@ export const openOrdersOf = (db: Db, { bp, companyCode }: AccountKey): Promise<G
     .select(orderFields)
     .where('bp', '=', bp)
     .where('companyCode', '=', companyCode)
-    .where('state', 'in', [...OPEN_GAS_ORDER_STATES])
+    .where(stateIn(OPEN_GAS_ORDER_STATES))
     .execute()
 
 /** The order that waits to be written to a card, or to be checked on it. */
@@ -127,7 +128,7 @@ export const openOrderOf = (db: Db, bp: string, cardNo: string) =>
     .select('gasOrderId')
     .where('bp', '=', bp)
     .where('cardNo', '=', cardNo)
-    .where('state', 'in', ['WAIT_WRITE', 'WRITING', 'UNKNOWN', 'PART_WRITTEN'])
+    .where(stateIn(['WAIT_WRITE', 'WRITING', 'UNKNOWN', 'PART_WRITTEN']))
     .executeTakeFirst()
 
 /** Orders with gas that is not all in the meter. */
@@ -137,7 +138,7 @@ export async function ordersOnCard(db: Db, bp: string, cardNo: string): Promise<
     .select('gasOrderId')
     .where('bp', '=', bp)
     .where('cardNo', '=', cardNo)
-    .where('state', 'in', [...OPEN_GAS_ORDER_STATES, 'WRITTEN'])
+    .where(stateIn([...OPEN_GAS_ORDER_STATES, 'WRITTEN']))
     .orderBy('gasOrderId')
     .execute()
   return rows.map(({ gasOrderId }) => gasOrderId)
@@ -166,7 +167,7 @@ export async function metersWithGas(db: Db, { bp, companyCode }: AccountKey): Pr
     .distinct()
     .where('bp', '=', bp)
     .where('companyCode', '=', companyCode)
-    .where('state', 'in', [...OPEN_GAS_ORDER_STATES, 'WRITTEN'])
+    .where(stateIn([...OPEN_GAS_ORDER_STATES, 'WRITTEN']))
     .execute()
   return rows.map(({ meterId }) => meterId)
 }
@@ -179,7 +180,7 @@ export const unloadedOf = (db: Db, bp: string, cardNo: string) =>
     .select(['s.gasOrderId', 's.subNo', 's.targetSeq'])
     .where('o.bp', '=', bp)
     .where('o.cardNo', '=', cardNo)
-    .where('s.state', '=', 'WRITTEN')
+    .where('s.state', '=', sql.lit('WRITTEN' as const))
     .orderBy('s.targetSeq')
     .execute()
 

@@ -17,6 +17,8 @@ export const billedAtOwnPrice = (
     .where('s.bp', '=', bp)
     .where('s.companyCode', '=', companyCode)
     .where('s.state', '<>', 'VOID')
+    // Those that end before these days charge none of them, however many there are.
+    .where('s.periodTo', '>=', sql<string>`${from}::date`)
     .where('g.tierNo', '=', 0)
     .where('g.fromDate', '>=', sql<string>`${from}::date`)
     .where('g.toDate', '<=', sql<string>`${to}::date`)

@@ -22,7 +22,8 @@ export async function yearVolumes(
   if (meterIds.length === 0) return []
   return volumesOf(db, { ...key, meterIds, firstDay: `${year}-01-01`, before })
 }
-// Each part is worked out once: without fresh statistics the planner would do it again for every meter, or every day.
+// Statements that end before the year say nothing of it, however many there are. Each part is worked out once: without fresh
+// statistics the planner would do it again for every meter, or every day.
 const volumesOf = prepared(
   (_db, p: AccountKey & { meterIds: readonly string[]; firstDay: string; before: string }) =>
     sql<YearVolume>`
@@ -31,7 +32,8 @@ const volumesOf = prepared(
         select g.meter_id as "meterId", g.volume
         from statement s join statement_segment g on g.bp = s.bp and g.statement_id = s.statement_id
         where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
-          and g.tier_no > 0 and g.from_date >= ${p.firstDay}::date and s.period_to < ${p.before}::date
+          and g.tier_no > 0 and g.from_date >= ${p.firstDay}::date
+          and s.period_to >= ${p.firstDay}::date and s.period_to < ${p.before}::date
           and g.meter_id = any(${p.meterIds}::text[])
         union all
         select l.meter_id as "meterId", round(l.billed_volume * (s.period_to - greatest(s.period_from, ${p.firstDay}::date) + 1)
@@ -44,7 +46,7 @@ const volumesOf = prepared(
       select l.meter_id as "meterId", max(s.period_to) as until
       from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
       where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID'
-        and s.period_to < ${p.before}::date and l.meter_id = any(${p.meterIds}::text[])
+        and s.period_to >= ${p.firstDay}::date and s.period_to < ${p.before}::date and l.meter_id = any(${p.meterIds}::text[])
       group by l.meter_id
     ), daily as materialized (
       select d.meter_id as "meterId", sum(d.volume) as volume

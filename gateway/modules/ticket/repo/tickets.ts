@@ -3,6 +3,7 @@ import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Db } from '../../../db/connect'
 import { countOf } from '../../../db/count'
 import type { NewRow, Row } from '../../../db/rows'
+import { stateIn } from '../../../db/state-in'
 
 export type Ticket = Row<'serviceTicket'>
 
@@ -47,7 +48,7 @@ export const openOfSubtype = (db: Db, bp: string, subtype: Ticket['subtype'], li
     .select('ticketId')
     .where('bp', '=', bp)
     .where('subtype', '=', subtype)
-    .where('state', 'in', [...ticketTabs.OPEN])
+    .where(stateIn(ticketTabs.OPEN))
     .orderBy('ticketId', 'desc')
     .limit(limit)
     .execute()
@@ -124,7 +125,7 @@ export const hasOpen = async (
     .select('ticketId')
     .where('bp', '=', bp)
     .where('subtype', 'in', [...subtypes])
-    .where('state', 'in', [...ticketTabs.OPEN])
+    .where(stateIn(ticketTabs.OPEN))
     .$if(meterNo !== undefined, (query) => query.where('meterNo', '=', meterNo ?? ''))
     .limit(1)
     .executeTakeFirst()) !== undefined
