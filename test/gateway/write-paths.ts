@@ -25,7 +25,7 @@ export interface People {
   desk: Caller
 }
 export interface Taking extends People {
-  /** A write whose rows are counted. */
+  /** A write; its rows are counted. */
   write<K extends ApiKey>(caller: Caller, key: K, input: In<K>): Promise<Out<K>>
   /** Work that is counted under this name. */
   step(name: string, work: () => Promise<unknown>): Promise<void>

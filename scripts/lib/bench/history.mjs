@@ -25,7 +25,7 @@ const rounds = 12
 const callsPerRound = 3
 
 const page = 'pageNum=1&pageSize=20'
-/** `of`: the list whose first row is asked for, and the name of its identifier. */
+/** `of`: the list with the row that is asked for, its first, and the name of its identifier. */
 const calls = [
   { name: 'home', path: '/api/crmgas/home/summary' },
   { name: 'meters', path: '/api/crmgas/list-meter-channel' },
