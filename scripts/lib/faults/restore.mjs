@@ -51,8 +51,9 @@ async function drill(say, { server, start }, folder) {
   const log = await receiveLog(server.url, folder)
   const startedAt = Date.now()
   const gateway = await start({ CLOCK_NOW: demoNow })
-  const paying = payments(gateway)
+  // Before the payments: of two logins of one user at once the later one ends the other's.
   const file = await uploaded(gateway)
+  const paying = payments(gateway)
   const first = await figuresOf(gateway.url, quiet)
   await seconds(calm)
   const began = Date.now()
@@ -152,12 +153,13 @@ function payments(gateway) {
       while (isOn && (await stateOf(client, orderId)) !== 'SUCCESS') await new Promise((done) => setTimeout(done, 100))
       if (isOn) paid.push({ orderId, at: Date.now() })
     }
-  })()
+  })().catch((error) => error)
   return {
     async stop() {
       isOn = false
       // Its last call has lost its gateway.
-      await Promise.race([running.catch(() => undefined), new Promise((done) => setTimeout(done, 1000))])
+      const ended = await Promise.race([running, new Promise((done) => setTimeout(done, 1000))])
+      if (paid.length === 0) throw ended ?? new Error('no payment was confirmed')
       return paid
     },
   }
