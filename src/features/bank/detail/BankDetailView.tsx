@@ -10,9 +10,14 @@ import { Proof } from './Proof'
 
 export type Account = Out<'default GET /crmgas/bankAccount/detail'>
 
+/** ms between two reads while a payment is waited for. */
+const EVERY = 10_000
+
 /** 银行账户详情 (D 6.6): how it is proved, what it is for, what uses it. */
 export function BankDetailView({ accountId }: ViewParams<'/pages/record/bank-information/bankDetail'>) {
-  const read = useRead('default GET /crmgas/bankAccount/detail', { accountId }, { refresh: 'show' })
+  // The payment that proves it comes by itself.
+  const every = (account?: Account) => account?.status === 'VERIFYING' && EVERY
+  const read = useRead('default GET /crmgas/bankAccount/detail', { accountId }, { refresh: 'show', every })
   return (
     <DetailPage spaced read={read} skeleton={<Shape heights={[120, 260, 120]} />}>
       {(account) => (

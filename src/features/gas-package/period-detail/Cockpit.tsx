@@ -2,7 +2,7 @@ import { formatMoment } from '@domain/date-format'
 import { formatMoney, isZeroMoney } from '@domain/money'
 import { formatVolume, formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import { useLink, useMay, useToday } from '@/blocks'
-import { useRead } from '@/request'
+import { useRead, type Read } from '@/request'
 import { Button, Chart, ErrorBlock, KeyValue, Money, SectionCard, Skeleton, Tag } from '@/ui'
 import { adviceOf, leftPoints, marksOf, outlookText, summaryOf, type CockpitOf, type Supplement } from './cockpit-text'
 
@@ -11,9 +11,13 @@ interface Props {
   name: string
 }
 
+/** What the cockpit of a cycle is drawn of: its height is known with it. */
+export const useCockpit = (childNo: string, enabled = true): Read<CockpitOf> =>
+  useRead('taocan GET /trade/extract/cockpit', { childNo }, { enabled, handles: 'all', refresh: 'show' })
+
 /** Y-09: how long the gas of a running cycle lasts, what more of it costs now and at the end, and what will be said of it when. */
 export function Cockpit({ childNo, name }: Props) {
-  const read = useRead('taocan GET /trade/extract/cockpit', { childNo }, { handles: 'all', refresh: 'show' })
+  const read = useCockpit(childNo)
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   if (!read.data) return <Skeleton kind='card' height={640} />
   return (

@@ -11,7 +11,7 @@ import { DeviationBadge } from '../parts/cycle/DeviationBadge'
 import { spanText } from '../package-text'
 import { WholeOfCycle } from '../parts/cycle/WholeOfCycle'
 import { SettlementCard } from '../parts/cycle/SettlementCard'
-import { Cockpit } from './Cockpit'
+import { Cockpit, useCockpit } from './Cockpit'
 import { DayChart } from './DayChart'
 import { DayRows } from './DayRows'
 import { daysOf, knownDays, type Period } from './days'
@@ -24,12 +24,16 @@ export function PeriodDetailView({
   childNo,
 }: ViewParams<'/subPagesB/pages/gas-package/periodic-extraction-vol-details'>) {
   const read = useRead(DETAIL, { childNo }, { refresh: 'show' })
+  const hasCockpit = read.data !== undefined && isRunning(read.data)
+  // It stands above the days, and is as high as what it says.
+  const cockpit = useCockpit(childNo, hasCockpit)
   const mayChange = useMay('model:PACKAGE_EXTRACT')
   const change = useLink('/subPagesB/pages/gas-package/change-extraction-gas', { childNo })
   return (
     <DetailPage
       spaced
       read={read}
+      {...(hasCockpit && { until: [cockpit] })}
       footer={(of) =>
         of.canChange && mayChange && change && <BottomBar primary={{ text: '申请变更', onTap: change }} />
       }
