@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '../../gateway/db/connect'
+import { DatabaseDown } from '../../gateway/db/down'
 import { preparedText } from '../../gateway/db/prepared'
 
 /** A statement that was run. */
@@ -37,7 +38,8 @@ export function counted(database: Database): Counted {
     async transformResult({ result, queryId }) {
       count += 1
       for (const statements of recordings) statements.push({ queryId, rows: result.rows.length })
-      if (left !== null && left-- <= 0) throw new Error('the process was killed')
+      // As a connection that is gone, so that no sweep is put off as one that cannot be listed: the next process has put off none.
+      if (left !== null && left-- <= 0) throw new DatabaseDown('the process was killed')
       return result
     },
   }
