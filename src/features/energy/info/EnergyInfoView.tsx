@@ -39,7 +39,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
         <>
           {meter?.meterType === 'MECH' && <NoticeBar>机械表按抄表周期展示</NoticeBar>}
           <UnusualUse meterId={meterId} />
-          <Summary meterId={meterId} />
+          <Summary read={overview} />
           <UseChart
             key={meterId}
             meterId={meterId}

@@ -8,12 +8,11 @@ import type { Out } from '@contract'
 type Overview = Out<'energy GET /energy/overview'>
 
 /** What the summary of a meter, '' of all, is drawn of: its height is known with it. */
-export const useOverview = (meterId: string, enabled = true): Read<Overview> =>
+export const useOverview = (meterId: string, enabled: boolean): Read<Overview> =>
   useRead('energy GET /energy/overview', { meterId }, { enabled, handles: 'all', refresh: 'show' })
 
 /** The month so far: volume, cost, what it is compared with, the tier, and what is unusual (A 6.4). */
-export function Summary({ meterId }: { meterId: string }) {
-  const read = useOverview(meterId)
+export function Summary({ read }: { read: Read<Overview> }) {
   const { data } = read
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   return (

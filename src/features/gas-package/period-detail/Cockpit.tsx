@@ -7,17 +7,17 @@ import { Button, Chart, ErrorBlock, KeyValue, Money, SectionCard, Skeleton, Tag 
 import { adviceOf, leftPoints, marksOf, outlookText, summaryOf, type CockpitOf, type Supplement } from './cockpit-text'
 
 interface Props {
+  read: Read<CockpitOf>
   childNo: string
   name: string
 }
 
 /** What the cockpit of a cycle is drawn of: its height is known with it. */
-export const useCockpit = (childNo: string, enabled = true): Read<CockpitOf> =>
+export const useCockpit = (childNo: string, enabled: boolean): Read<CockpitOf> =>
   useRead('taocan GET /trade/extract/cockpit', { childNo }, { enabled, handles: 'all', refresh: 'show' })
 
 /** Y-09: how long the gas of a running cycle lasts, what more of it costs now and at the end, and what will be said of it when. */
-export function Cockpit({ childNo, name }: Props) {
-  const read = useCockpit(childNo)
+export function Cockpit({ read, childNo, name }: Props) {
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   if (!read.data) return <Skeleton kind='card' height={640} />
   return (

@@ -42,7 +42,7 @@ export function PeriodDetailView({
         <>
           <Head of={of} />
           {/* An element of its own: the mini-program sends it alone. */}
-          <div>{isRunning(of) && <Cockpit childNo={childNo} name={of.child.name} />}</div>
+          <div>{isRunning(of) && <Cockpit read={cockpit} childNo={childNo} name={of.child.name} />}</div>
           <Days of={of} />
           {/* An element of its own: the mini-program sends it alone when the settlement comes. */}
           <div>
