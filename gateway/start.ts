@@ -69,7 +69,11 @@ export async function startGateway(
       upkeep: database.lite === null ? [upkeep] : [upkeep, liteUpkeep],
       identify,
     })
-    if (config.demoData) await demo?.seedAreas(database, gateway.work, allAreas, (name) => say(`demo data: ${name} …`))
+    if (demo && config.demoData) {
+      const { work } = gateway
+      // Nothing of the demo data happens later than the moment at which a copy of them may be opened.
+      await clock.still(() => demo.seedAreas(database, work, allAreas, (name) => say(`demo data: ${name} …`)))
+    }
     await gateway.app.listen({ port: config.port, host: config.host })
     gateway.workers.start()
     return {

@@ -17,16 +17,30 @@ export function isoOf(ms: number): string {
   return `${new Date(ms + shanghaiOffset).toISOString().slice(0, 19)}+08:00`
 }
 
-/** A clock that starts at `start` (ISO) or at the system's time and runs with it. */
-export function createClock(start: string | null = null): Clock {
-  let offset = start === null ? 0 : Date.parse(start) - Date.now()
-  const now = () => Date.now() + offset
-  return fromNow(now, (iso) => {
-    offset = Date.parse(iso) - Date.now()
-  })
+export interface RunningClock extends Clock {
+  /** Stands still while `work` is done, which takes no time of a clock with a start; one of the system's time has it again then. */
+  still(work: () => Promise<void>): Promise<void>
 }
 
-/** A clock that stands still until it is moved: tests, seeding. */
+/** A clock that starts at `start` (ISO) or at the system's time and runs with it. */
+export function createClock(start: string | null = null): RunningClock {
+  let offset = start === null ? 0 : Date.parse(start) - Date.now()
+  let stoodAt: number | null = null
+  const now = () => stoodAt ?? Date.now() + offset
+  const clock = fromNow(now, (iso) => {
+    if (stoodAt === null) offset = Date.parse(iso) - Date.now()
+    else stoodAt = Date.parse(iso)
+  })
+  async function still(work: () => Promise<void>): Promise<void> {
+    stoodAt = now()
+    await work()
+    if (start !== null) offset = stoodAt - Date.now()
+    stoodAt = null
+  }
+  return { ...clock, still }
+}
+
+/** A clock that stands still until it is moved: tests. */
 export function frozenClock(start: string): Clock {
   let at = Date.parse(start)
   return fromNow(

@@ -36,6 +36,7 @@ test('from the mall to a quote that is accepted with a coupon (E-F1, E-M-16)', a
   await page.getByRole('button', { name: '搜索商品、服务' }).click()
   await settled(page)
   await page.getByRole('searchbox').fill('可燃气体报警器')
+  await expect(button(page, /^免费节能诊断/)).toHaveCount(0)
   await settled(page)
   await button(page, /^商用可燃气体报警器/)
     .first()

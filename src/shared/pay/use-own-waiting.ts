@@ -6,7 +6,7 @@ export type OpenOrder = Row<'default GET /crmgas/pay/record'>
 
 const OPEN = { state: 'OPEN', pageSize: 5 } as const
 
-/** The own order of this id, which holds a bill (AE-40); undefined: no bill is held. */
+/** The own order of this id, which holds a bill (AE-40); undefined: no bill is held. `asked`: the read of it, if there is one. */
 export function useWaitingOrder(orderId: string | undefined) {
   const enabled = useMay('model:PAY_TOPUP') && orderId !== undefined
   const read = useRead('default GET /crmgas/pay/order', orderId === undefined ? undefined : { orderId }, {
@@ -15,7 +15,7 @@ export function useWaitingOrder(orderId: string | undefined) {
     freshFor: 0,
     refresh: 'show',
   })
-  return { order: read.data, renew: read.reload }
+  return { order: read.data, renew: read.reload, asked: enabled ? [read] : [] }
 }
 
 /** The own order that waits for its money, wherever it was made. `settled`: it is known whether there is one. */

@@ -5,7 +5,7 @@ import { PreparedStrip, usePrepare, usePrepared } from '@/shared/prepared-paymen
 import { isOpen } from '@/shared/bill'
 import { StopStrip, useStop } from '@/shared/gas-stop'
 import { Outages } from '@/shared/outage'
-import { WaitingOrder } from '@/shared/pay'
+import { useWaitingOrder, Waiting } from '@/shared/pay'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -42,12 +42,14 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
   const choice = useBillChoice(paying, list)
   const canChoose = paying && !choice.all.disabled
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
+  const waiting = useWaitingOrder(own)
   // Asked for at once: what is above waits for no second round.
   useStop()
   usePrepared(!isMaster)
   return (
     <ListPage
       list={list}
+      until={waiting.asked}
       filters={filters}
       {...(paying && { className: 'bl' })}
       {...(matrix && { actions: [{ label: '对账', onTap: matrix }] })}
@@ -56,7 +58,7 @@ export const BillListView = withAccount(function BillListView(params: Readonly<R
           <AccountBar />
           <StopStrip isPaid />
           <Outages of={list.first?.failedParts} />
-          {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
+          <Waiting order={waiting.order} back={HERE} onEnd={waiting.renew} />
           {!isMaster && <PreparedStrip />}
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
           {canChoose && mayPay && <PlanOffer choice={choice} />}
