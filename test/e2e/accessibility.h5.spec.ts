@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from '@playwright/test'
-import { at } from '../../scripts/lib/paths.mjs'
-import { figuresOf, watchPage } from '../../scripts/lib/page-load.mjs'
 import { addressOf, customerOf, shownPages } from '../../scripts/lib/shown-pages.mjs'
 import { expect, readingTest as test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled } from './settled'
+import { loadSlowly, moved } from './slow-load'
 import { part } from '../../src/testing/parts'
 
 /*
@@ -19,8 +17,6 @@ import { part } from '../../src/testing/parts'
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
-
-const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')) as { h5: { cls: number } }
 
 const USUAL = { width: 390, height: 844 }
 const NARROW = { width: 320, height: 844 }
@@ -99,38 +95,7 @@ const overflow = (page: Page): Promise<string[]> =>
       .slice(0, 5)
   })
 
-/** What lay on the screen while the page loaded and was moved by what came later. */
-const moved = async (page: Page): Promise<string[]> => {
-  const { shift, moved: parts } = await figuresOf(page)
-  return shift > budget.cls ? [`moves while it loads: ${shift}`, ...parts] : []
-}
-
 type Look = (page: Page) => Promise<string[]>
-
-/** Every page loads as on a slow network: what it shows first and what comes later are seen to move, or not. */
-async function loadSlowly(tab: Page) {
-  await watchPage(tab)
-  // An answer comes when its skeleton has been painted, on a fast machine too: ms, bytes a second (no bound).
-  const network = await tab.context().newCDPSession(tab)
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 80,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  const hold = Number(/HOLD = (\d+)/.exec(readFileSync(at('src/blocks/use-held.ts'), 'utf8'))?.[1])
-  // However slow the machine is, a page shows that it loads, and holds back what it has until all of it is there.
-  const skeleton = Number(/SHOW_AFTER = (\d+)/.exec(readFileSync(at('src/blocks/PageBody.tsx'), 'utf8'))?.[1])
-  await tab.addInitScript(
-    ([held, due]) => {
-      const { setTimeout } = globalThis
-      const waits = (after?: number) => (after === held ? 60_000 : after === due ? 0 : after)
-      const later = (run: () => void, after?: number) => setTimeout(run, waits(after))
-      Object.assign(globalThis, { setTimeout: later })
-    },
-    [hold, skeleton],
-  )
-}
 
 /** axe for each page, the system's theme, and a network on which what moves is seen. */
 async function prepare(tab: Page) {

@@ -39,8 +39,9 @@ async function verified(
   try {
     return await channel.verifyNotify(header, rawBody)
   } catch (error) {
+    // Without its stack, which a stranger could have written as often as they like: the first one of a process costs a second.
     work.log.warn(
-      { err: error, channel: channel.code },
+      { reason: error instanceof Error ? error.message : String(error), channel: channel.code },
       error instanceof BadSignature ? 'notification with a wrong signature' : 'unreadable notification',
     )
     return 'BAD'
