@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { deskUrgency, timeLeft, type DeskUrgency } from '@domain/desk-kinds'
+import { deskUrgency, timeLeft } from '@domain/desk-kinds'
 import { serverNow } from '@/platform/time'
 import { Ends, Item, Tag } from '@/ui'
 import './desk.scss'
@@ -17,29 +17,19 @@ interface DeskItemProps {
   onTap: () => void
 }
 
+/** Classes of a row of a queue: its edge says how near its limit is. */
+export function edgeOf(dueAt: string | null): string {
+  const edges = { LATE: 'dk-late', SOON: 'dk-soon', LATER: 'dk-later', NONE: 'dk-none' } as const
+  return `dk-row ${edges[deskUrgency(dueAt, serverNow())]}`
+}
+
 /** A row of a queue; its edge says how near its limit is. */
 export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = false, onTap }: DeskItemProps) {
-  const now = serverNow()
-  const urgency = deskUrgency(dueAt, now)
-  const left = dueAt === null && unlimited !== undefined ? unlimited : timeLeft(dueAt, now)
   return (
-    <Item
-      className={[
-        'dk-row',
-        urgency === 'LATE' && 'dk-late',
-        urgency === 'SOON' && 'dk-soon',
-        urgency === 'LATER' && 'dk-later',
-        urgency === 'NONE' && 'dk-none',
-        isChosen && 'dk-chosen',
-      ]
-        .filter(Boolean)
-        .join(' ')}
-      current={isChosen}
-      onTap={onTap}
-    >
+    <Item className={isChosen ? `${edgeOf(dueAt)} dk-chosen` : edgeOf(dueAt)} current={isChosen} onTap={onTap}>
       <Ends>
         <span className='fs-15 fw-m break'>{title}</span>
-        <Limit urgency={urgency} text={left} />
+        <Limit dueAt={dueAt} unlimited={unlimited} />
       </Ends>
       <Ends>
         <span className='fs-12 t3 num break'>{note}</span>
@@ -49,7 +39,11 @@ export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = fals
   )
 }
 
-function Limit({ urgency, text }: { urgency: DeskUrgency; text: string }) {
+/** The time that is left; `unlimited` where there is no limit. */
+export function Limit({ dueAt, unlimited }: { dueAt: string | null; unlimited?: string | undefined }) {
+  const now = serverNow()
+  const urgency = deskUrgency(dueAt, now)
+  const text = dueAt === null && unlimited !== undefined ? unlimited : timeLeft(dueAt, now)
   if (urgency === 'LATE')
     return (
       <Tag tone='danger' kind='solid'>

@@ -33,6 +33,7 @@ const aTask = (part: Partial<Task> = {}): Task => ({
   title: '华北精工陶瓷有限公司抬头',
   facts: [{ label: '税号', value: '91131000MA0JCHP08P' }],
   files: [{ name: '营业执照.jpg', url: '/f/1' }],
+  customerName: '华北精工陶瓷有限公司',
   replies: ['税号与营业执照不一致'],
   takenBy: null,
   isMine: '0',
@@ -187,11 +188,37 @@ test('the queue counts; a tap opens the task, on a wide screen beside the queue'
   window.innerWidth = 390
   const page = await queue()
   await settled()
-  for (const words of ['已超时', '审核员，在岗', '死信 1', '发票抬头', '未接', '不限时'])
+  for (const words of [
+    '已超时',
+    '审核员，在岗',
+    '死信 1',
+    '发票抬头 · 华北精工陶瓷有限公司 · 户号 1000000001',
+    '未接',
+    '不限时',
+  ])
     expect(page.text()).toContain(words)
   page.tap(page.row())
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/desk/case?taskId=t1'])
+})
+
+test('on a wide screen the queue is a table; the chosen task is said, a task without a customer names none', async () => {
+  window.innerWidth = 1280
+  const page = await queue({ [LIST]: listOf([aTask(), aTask({ taskId: 't2', title: '无户号', bp: null, customerName: '' })]) })
+  await settled()
+  const table = page.find('[role=table]')
+  expect([...table.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).toEqual([
+    '任务',
+    '剩余时间',
+    '处理人',
+  ])
+  expect(table.textContent).toContain('发票抬头 · 华北精工陶瓷有限公司 · 户号 1000000001')
+  const [, second] = [...table.querySelectorAll('button')]
+  expect(second?.textContent).not.toContain('户号')
+  page.tap(second as HTMLElement)
+  await settled()
+  expect(page.find('[aria-current=true]').textContent).toContain('无户号')
+  expect(page.went).toEqual([])
 })
 
 test('refused with a sentence of the kind; without a reason nothing is sent', async () => {
@@ -254,6 +281,7 @@ describe('tickets', () => {
   const row = {
     ...head,
     bp: '1000000001',
+    customerName: '华北精工陶瓷有限公司',
     contactName: '王建国',
     meterNo: null,
     dueStep: 'FINISH' as const,
