@@ -28,7 +28,13 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type='button'
-      className={cx(buttonClass(props), isLong(children) && 'u-btn-long', off && 'u-off', disabled && !locked && 'u-btn-off', className)}
+      className={cx(
+        buttonClass(props),
+        isLong(children) && 'u-btn-long',
+        off && 'u-off',
+        disabled && !locked && 'u-btn-off',
+        className,
+      )}
       style={style}
       disabled={off}
       aria-busy={loading || undefined}

@@ -28,6 +28,8 @@ export interface TableProps<T> {
   /** The first one names its row, and is the button of a row that is tapped. */
   columns: readonly Column<T>[]
   onTap?: ((row: T) => void) | undefined
+  /** Of these rows only. */
+  canTap?: ((row: T) => boolean) | undefined
   /** The row that is shown beside the table. */
   isChosen?: ((row: T) => boolean) | undefined
   /** A class of the row: the colour of its edge. */
@@ -65,12 +67,13 @@ export function Table<T>({ label, rows, keyOf, columns, ...look }: TableProps<T>
   )
 }
 
-type RowProps<T> = Pick<TableProps<T>, 'columns' | 'onTap' | 'isChosen' | 'edgeOf'> & {
+type RowProps<T> = Pick<TableProps<T>, 'columns' | 'onTap' | 'canTap' | 'isChosen' | 'edgeOf'> & {
   row: T
   style: { gridTemplateColumns: string }
 }
 
-function TableRow<T>({ row, columns, style, onTap, isChosen, edgeOf }: RowProps<T>) {
+function TableRow<T>({ row, columns, style, onTap: open, canTap, isChosen, edgeOf }: RowProps<T>) {
+  const onTap = canTap?.(row) === false ? undefined : open
   const [first, ...others] = columns
   const chosen = isChosen?.(row) === true
   const classes = ['tb-row', onTap && 'tb-tap', chosen && 'tb-chosen', edgeOf?.(row)].filter(Boolean).join(' ')

@@ -204,7 +204,9 @@ test('the queue counts; a tap opens the task, on a wide screen beside the queue'
 
 test('on a wide screen the queue is a table; the chosen task is said, a task without a customer names none', async () => {
   window.innerWidth = 1280
-  const page = await queue({ [LIST]: listOf([aTask(), aTask({ taskId: 't2', title: '无户号', bp: null, customerName: '' })]) })
+  const page = await queue({
+    [LIST]: listOf([aTask(), aTask({ taskId: 't2', title: '无户号', bp: null, customerName: '' })]),
+  })
   await settled()
   const table = page.find('[role=table]')
   expect([...table.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).toEqual([

@@ -3,7 +3,7 @@ import type { Row as RowOf } from '@contract'
 import { bannerPositions } from '@domain/statuses/content'
 import { ListPage } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
-import { Button, Ends, Item, Photo, Row, Tag } from '@/ui'
+import { Ends, Item, Photo, Row, Tag } from '@/ui'
 import { count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
@@ -28,7 +28,7 @@ function Banners({ close }: { close: () => void }) {
       list={list}
       keyOf={({ bannerId }) => bannerId}
       item={(banner) => <BannerItem banner={banner} onTap={() => setEdited(banner)} />}
-      table={tableOf({ label: '轮播图', columns: columnsOf(setEdited) })}
+      table={tableOf({ label: '轮播图', columns: COLUMNS, onTap: setEdited, canTap: ({ editable }) => editable })}
       empty='还没有轮播图'
       after={
         edited && (
@@ -56,24 +56,13 @@ const Frame = ({ of: { imageUrl } }: { of: DeskBanner }) => (
   </div>
 )
 
-const columnsOf = (onEdit: (banner: DeskBanner) => void): readonly Column<DeskBanner>[] => [
+const COLUMNS: readonly Column<DeskBanner>[] = [
   { head: '轮播图', cell: ({ title, link }) => <Named title={title} {...(link !== '' && { note: link })} /> },
   { head: '图片', width: 172, cell: (banner) => <Frame of={banner} /> },
   { head: '位置', width: 84, cell: ({ position }) => bannerPositions[position] },
   { head: '起止时间', width: 168, cell: ({ startAt, endAt }) => `${typedOf(startAt)} 至 ${typedOf(endAt)}` },
   { head: '顺序', width: 48, isFigure: true, cell: ({ sort }) => count(sort) },
   { head: '标记', width: 64, cell: (banner) => <Marks of={banner} /> },
-  {
-    head: '操作',
-    width: 72,
-    isActs: true,
-    cell: (banner) =>
-      banner.editable && (
-        <Button kind='outline' size='small' label={`编辑 ${banner.title}`} onTap={() => onEdit(banner)}>
-          编辑
-        </Button>
-      ),
-  },
 ]
 
 function BannerItem({ banner, onTap }: { banner: DeskBanner; onTap: () => void }) {
