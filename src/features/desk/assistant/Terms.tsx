@@ -26,7 +26,7 @@ export function Terms({ filters, close }: { filters: Filters; close: () => void 
       head={index && <IndexCard index={index} onDone={list.reload} />}
       keyOf={({ termId }) => termId}
       item={(term) => <TermRow term={term} onTap={() => setEdited(term)} />}
-      table={tableOf({ label: '客户的说法', columns: COLUMNS, onTap: setEdited })}
+      table={tableOf({ label: '说法', columns: COLUMNS, onTap: setEdited })}
       empty='还没有说法'
       after={
         edited && (
