@@ -45,7 +45,7 @@ export const tableOf = <T,>(
 const sized = (px: number) => `calc(${px}px * var(--k))`
 
 /** px of a column that shares what is left, at least. */
-const LEAST = 132
+const LEAST = 96
 
 /** Rows under heads; a tap anywhere on a row is one on the button in its first cell. */
 export function Table<T>({ label, rows, keyOf, columns, ...look }: TableProps<T>) {

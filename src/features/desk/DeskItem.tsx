@@ -10,7 +10,7 @@ interface DeskItemProps {
   dueAt: string | null
   unlimited?: string
   /** The line below the title. */
-  note: string
+  note: ReactNode
   /** At its right. */
   extra: ReactNode
   isChosen?: boolean

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { grouped } from '@domain/decimal-text'
+import { typedOf } from './moment'
+import './desk.scss'
 
-/* Cells of the desk's tables. */
+/* Cells of the desk's tables, and notes of its rows. */
 
 /** What a row is about, and what is said about it below. */
 export const Named = ({ title, note }: { title: ReactNode; note?: ReactNode }) => (
@@ -11,9 +13,29 @@ export const Named = ({ title, note }: { title: ReactNode; note?: ReactNode }) =
   </>
 )
 
+/** Facts in a row, each on one line where it fits; without a value it is left out. */
+export const Bits = ({ of, between = ' · ' }: { of: readonly (string | null | false)[]; between?: string }) => (
+  <>
+    {of.filter(Boolean).map((bit, index) => (
+      // The facts of a row keep their order.
+      <Fragment key={index}>
+        {index > 0 && between}
+        <span className='dk-bit'>{bit}</span>
+      </Fragment>
+    ))}
+  </>
+)
+
+/** '2026-12-01 09:00 至 2026-12-18 18:00', broken between its moments. */
+export const Span = ({ from, to }: { from: string; to: string | null }) => (
+  <Bits of={[`${typedOf(from)} 至`, typedOf(to)]} between=' ' />
+)
+
 /** '1,234'. */
 export const count = (n: number): string => grouped(String(n))
 
 /** The customer of a row: its company and its number. */
-export const customerText = ({ customerName, bp }: { customerName: string; bp: string | null }): string =>
-  [customerName, bp !== null && `户号 ${bp}`].filter(Boolean).join(' · ')
+export const customerBits = ({ customerName, bp }: { customerName: string; bp: string | null }) => [
+  customerName,
+  bp !== null && `户号 ${bp}`,
+]

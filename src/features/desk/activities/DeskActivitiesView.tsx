@@ -60,6 +60,7 @@ function Activities({ params, close }: { params: PageParams<'/pages/desk/activit
   return (
     <ListPage
       className='dk-page'
+      spaced
       actions={[{ label: '新建活动', onTap: () => void go('/pages/desk/activity', {}) }]}
       list={list}
       filters={filters}

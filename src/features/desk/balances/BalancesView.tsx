@@ -8,7 +8,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
-import { Named } from '../cells'
+import { Bits, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { DeskItem, edgeOf, Limit } from '../DeskItem'
@@ -29,11 +29,10 @@ type Activity = Row<'btwob GET /balance/activity/list'>
 const dueOf = ({ status, signupEnd }: Activity): string | null =>
   status === 'SIGNUP' || status === 'FULL' ? signupEnd : null
 
-const noteOf = ({ activityId, startDate, endDate }: Activity): string =>
-  `${activityId} · ${formatSpan(startDate, endDate)}`
+const noteOf = ({ activityId, startDate, endDate }: Activity) => [activityId, formatSpan(startDate, endDate)]
 
 const COLUMNS: readonly Column<Activity>[] = [
-  { head: '活动', cell: (one) => <Named title={one.name} note={noteOf(one)} /> },
+  { head: '活动', cell: (one) => <Named title={one.name} note={<Bits of={noteOf(one)} />} /> },
   { head: '已申报 m³', width: 84, isFigure: true, cell: ({ appliedVolume }) => formatVolumeNumber(appliedVolume) },
   {
     head: '申报截止',
@@ -70,7 +69,7 @@ function Balances({ params, close }: { params: PageParams<'/pages/desk/balances'
             title={row.name}
             dueAt={dueOf(row)}
             unlimited={balanceDirections[row.direction]}
-            note={`${noteOf(row)} · 已申报 ${formatVolume(row.appliedVolume)}`}
+            note={<Bits of={[...noteOf(row), `已申报 ${formatVolume(row.appliedVolume)}`]} />}
             isChosen={isChosen(row)}
             extra={<Status status={balanceActivityStatus[row.status]} />}
             onTap={() => tap(row)}

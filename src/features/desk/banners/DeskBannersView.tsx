@@ -4,10 +4,9 @@ import { bannerPositions } from '@domain/statuses/content'
 import { ListPage } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import { Ends, Item, Photo, Row, Tag } from '@/ui'
-import { count, Named } from '../cells'
+import { count, Named, Span } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
-import { typedOf } from '../moment'
 import { BannerSheet } from './BannerSheet'
 import '../desk.scss'
 import './banner.scss'
@@ -60,7 +59,7 @@ const COLUMNS: readonly Column<DeskBanner>[] = [
   { head: '轮播图', cell: ({ title, link }) => <Named title={title} {...(link !== '' && { note: link })} /> },
   { head: '图片', width: 172, cell: (banner) => <Frame of={banner} /> },
   { head: '位置', width: 84, cell: ({ position }) => bannerPositions[position] },
-  { head: '起止时间', width: 168, cell: ({ startAt, endAt }) => `${typedOf(startAt)} 至 ${typedOf(endAt)}` },
+  { head: '起止时间', width: 168, cell: ({ startAt, endAt }) => <Span from={startAt} to={endAt} /> },
   { head: '顺序', width: 48, isFigure: true, cell: ({ sort }) => count(sort) },
   { head: '标记', width: 64, cell: (banner) => <Marks of={banner} /> },
 ]
@@ -78,7 +77,7 @@ function BannerItem({ banner, onTap }: { banner: DeskBanner; onTap: () => void }
         </Row>
       </Ends>
       <div className='fs-12 t3 mt4 num'>
-        {typedOf(startAt)} 至 {typedOf(endAt)} · 顺序 {sort}
+        <Span from={startAt} to={endAt} /> · 顺序 {count(sort)}
       </div>
     </Item>
   )

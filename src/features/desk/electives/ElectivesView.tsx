@@ -23,7 +23,7 @@ const titleOf = ({ month }: Period): string => `${formatMonth(month)}自选`
 const dueOf = ({ status, closeAt }: Period): string | null => (status === 'OPEN' ? closeAt : null)
 
 const COLUMNS: readonly Column<Period>[] = [
-  { head: '自选', cell: (period) => <Named title={titleOf(period)} /> },
+  { head: '自选', cell: (period) => <Named title={formatMonth(period.month)} /> },
   { head: '户数', width: 48, isFigure: true, cell: ({ records }) => count(records) },
   { head: '气量 m³', width: 84, isFigure: true, cell: ({ volume }) => formatVolumeNumber(volume) },
   { head: '截止', width: 84, cell: (period) => <Limit dueAt={dueOf(period)} unlimited='' /> },
@@ -46,6 +46,7 @@ function Periods({ close }: { close: () => void }) {
   return (
     <ListPage
       className='dk-page'
+      spaced
       list={list}
       actions={[
         ...(newest ? [{ label: '发布', onTap: () => setSheet('publish') }] : []),

@@ -6,7 +6,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Status } from '@/ui'
-import { count, customerText, Named } from '../cells'
+import { count, Bits, customerBits, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { DeskItem, edgeOf, Limit } from '../DeskItem'
@@ -35,9 +35,7 @@ const peopleOf = ({ adviserName, sharer }: Lead): readonly (string | false)[] =>
 const COLUMNS: readonly Column<Lead>[] = [
   {
     head: '咨询',
-    cell: (lead) => (
-      <Named title={lead.targetName} note={[customerText(lead), ...peopleOf(lead)].filter(Boolean).join(' · ')} />
-    ),
+    cell: (lead) => <Named title={lead.targetName} note={<Bits of={[...customerBits(lead), ...peopleOf(lead)]} />} />,
   },
   { head: '数量', width: 48, isFigure: true, cell: ({ quantity }) => count(quantity) },
   { head: '首次联系', width: 84, cell: (lead) => <Limit dueAt={dueOf(lead)} unlimited={CONTACTED} /> },
@@ -75,7 +73,7 @@ function Leads({ params, close }: { params: PageParams<'/pages/desk/leads'>; clo
           title={lead.targetName}
           dueAt={dueOf(lead)}
           unlimited={CONTACTED}
-          note={[customerText(lead), `数量 ${count(lead.quantity)}`, ...peopleOf(lead)].filter(Boolean).join(' · ')}
+          note={<Bits of={[...customerBits(lead), `数量 ${count(lead.quantity)}`, ...peopleOf(lead)]} />}
           isChosen={isChosen(lead)}
           extra={<Status status={leadStatus[lead.status]} />}
           onTap={() => tap(lead)}

@@ -36,6 +36,7 @@ function Campaigns({ close }: { close: () => void }) {
   return (
     <ListPage
       className='dk-page'
+      spaced
       actions={[{ label: '新建', onTap: () => void go('/pages/desk/lottery', {}) }]}
       list={list}
       keyOf={({ campaignId }) => campaignId}

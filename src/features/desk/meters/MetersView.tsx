@@ -20,7 +20,6 @@ function Customer({ close }: { close: () => void }) {
   if (bp !== '') return <Meters bp={bp} close={close} onOther={() => setBp('')} />
   return (
     <FormPage<{ bp: string }>
-      className='dk-list'
       values={{ bp: '' }}
       fields={[
         {

@@ -59,7 +59,7 @@ const Mark = ({ of: { editable } }: { of: Product }) => (editable ? null : <Tag 
 
 const COLUMNS: readonly Column<Product>[] = [
   { head: '商品', cell: ({ name }) => <Named title={name} /> },
-  { head: '分类', width: 112, cell: ({ categoryName }) => categoryName },
+  { head: '分类', width: 200, cell: ({ categoryName }) => categoryName },
   { head: '价格', width: 152, isFigure: true, cell: priceText },
   { head: '阅读（次）', width: 84, isFigure: true, cell: ({ viewCount }) => count(viewCount) },
   { head: '咨询（次）', width: 84, isFigure: true, cell: ({ leadCount }) => count(leadCount) },

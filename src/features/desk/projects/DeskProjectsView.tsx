@@ -4,7 +4,7 @@ import { ListPage } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
-import { customerText, Named } from '../cells'
+import { Bits, customerBits, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import '../desk.scss'
@@ -40,7 +40,9 @@ function Projects({ close }: { close: () => void }) {
             <Fact
               grow
               value={row.projectName}
-              note={`${row.projectNo} · ${customerText(row)} · ${projectStages[row.stage]} ${row.totalRate}%`}
+              note={
+                <Bits of={[row.projectNo, ...customerBits(row), `${projectStages[row.stage]} ${row.totalRate}%`]} />
+              }
             />
             <Status status={projectStatus[row.status]} />
           </Ends>

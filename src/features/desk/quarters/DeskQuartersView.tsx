@@ -5,10 +5,9 @@ import { ListPage, tabs, useAct, useFilters } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import type { PageParams } from '@/routes/table'
 import { Button, Ends, Item, Row, Status } from '@/ui'
-import { count, Named } from '../cells'
+import { count, Named, Span } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
-import { typedOf } from '../moment'
 import { Calls } from './Calls'
 import { QuarterSheet } from './QuarterSheet'
 import { ResultsSheet } from './ResultsSheet'
@@ -79,15 +78,16 @@ interface Acts {
 }
 type RowProps = Acts & { of: DeskQuarter }
 
-const spanOf = ({ startAt, endAt }: DeskQuarter): string | null =>
-  startAt === null ? null : `${typedOf(startAt)} 至 ${typedOf(endAt)}`
-
 /** NPS says something from so many answers on (E-H-05). */
 const TOO_FEW = '满30份有效答卷后计算'
 
 const columnsOf = (acts: Acts): readonly Column<DeskQuarter>[] => [
   { head: '季度', cell: ({ quarter, title }) => <Named title={title} note={quarter} /> },
-  { head: '起止时间', width: 168, cell: (one) => spanOf(one) ?? '未发布' },
+  {
+    head: '起止时间',
+    width: 168,
+    cell: ({ startAt, endAt }) => (startAt === null ? '未发布' : <Span from={startAt} to={endAt} />),
+  },
   { head: '已答（份）', width: 84, isFigure: true, cell: ({ answers }) => count(answers) },
   { head: 'NPS', width: 96, isFigure: true, cell: ({ nps }) => nps ?? <span className='fs-12 t3'>{TOO_FEW}</span> },
   { head: '状态', width: 72, cell: ({ status }) => <Status status={hyqPeriodStatus[status]} /> },
@@ -95,8 +95,7 @@ const columnsOf = (acts: Acts): readonly Column<DeskQuarter>[] => [
 ]
 
 function QuarterRow(props: RowProps) {
-  const { title, quarter, status, answers, nps } = props.of
-  const span = spanOf(props.of)
+  const { title, quarter, status, startAt, endAt, answers, nps } = props.of
   return (
     <Item className='dk-row'>
       <Ends>
@@ -106,7 +105,12 @@ function QuarterRow(props: RowProps) {
         <Status status={hyqPeriodStatus[status]} />
       </Ends>
       <div className='fs-12 t3 mt4 num'>
-        {span !== null && `${span} · `}
+        {startAt !== null && (
+          <>
+            <Span from={startAt} to={endAt} />
+            {' · '}
+          </>
+        )}
         已答 {count(answers)} 份 · {nps === null ? `${TOO_FEW} NPS` : `NPS ${nps}`}
       </div>
       <Row wrap gap={8} top={8}>

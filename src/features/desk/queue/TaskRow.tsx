@@ -3,7 +3,7 @@ import { formatRelative } from '@domain/date-format'
 import { deskKindLabel } from '@domain/desk-kinds'
 import type { Column } from '@/blocks/list/table'
 import { serverNow } from '@/platform/time'
-import { customerText, Named } from '../cells'
+import { Bits, customerBits, Named } from '../cells'
 import { DeskItem, Limit } from '../DeskItem'
 
 type Task = Row<'btwob GET /review/list'>
@@ -14,10 +14,9 @@ interface Props {
   onTap: () => void
 }
 
-const noteOf = (task: Task): string =>
-  [deskKindLabel(task.bizType), customerText(task), formatRelative(task.createdAt, serverNow())]
-    .filter(Boolean)
-    .join(' · ')
+const noteOf = (task: Task) => (
+  <Bits of={[deskKindLabel(task.bizType), ...customerBits(task), formatRelative(task.createdAt, serverNow())]} />
+)
 
 const Holder = ({ task: { takenBy, isMine } }: { task: Task }) => (
   <span className={takenBy === null ? 'fs-12 c-link nowrap' : 'fs-12 t3 break'}>

@@ -4,7 +4,7 @@ import { ticketStatus } from '@domain/statuses/service-ticket'
 import { serverNow } from '@/platform/time'
 import { Button, Row, Status } from '@/ui'
 import type { Column } from '@/blocks/list/table'
-import { customerText, Named } from '../cells'
+import { Bits, customerBits, Named } from '../cells'
 import { DeskItem, Limit } from '../DeskItem'
 
 export type Head = RowOf<'btwob GET /ticket/queue'>
@@ -19,16 +19,16 @@ interface TicketItemProps {
 /** Instead of the time that is left, where nothing is promised. */
 const WAITS = '等客户'
 
-function noteOf(ticket: Head): string {
+function noteOf(ticket: Head) {
   const { priority, subtypeLabel, createdAt, urgeCount } = ticket
   const facts = [
     priority === 'P1' && '紧急',
     subtypeLabel,
-    customerText(ticket),
+    ...customerBits(ticket),
     formatRelative(createdAt, serverNow()),
     urgeCount > 0 && `催办 ${urgeCount} 次`,
   ]
-  return facts.filter(Boolean).join(' · ')
+  return <Bits of={facts} />
 }
 
 const Handler = ({ ticket: { handlerName, status } }: { ticket: Head }) =>
