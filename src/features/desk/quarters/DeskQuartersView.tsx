@@ -78,7 +78,7 @@ interface Acts {
 }
 type RowProps = Acts & { of: DeskQuarter }
 
-/** NPS says something from so many answers on (E-H-05). */
+/** NPS says something from so many answers on (E-H-04). */
 const TOO_FEW = '满30份有效答卷后计算'
 
 const columnsOf = (acts: Acts): readonly Column<DeskQuarter>[] => [
