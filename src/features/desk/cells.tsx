@@ -13,22 +13,31 @@ export const Named = ({ title, note }: { title: ReactNode; note?: ReactNode }) =
   </>
 )
 
-/** Facts in a row, each on one line where it fits; without a value it is left out. */
-export const Bits = ({ of, between = ' · ' }: { of: readonly (string | null | false)[]; between?: string }) => (
-  <>
-    {of.filter(Boolean).map((bit, index) => (
-      // The facts of a row keep their order.
-      <Fragment key={index}>
-        {index > 0 && between}
-        <span className='dk-bit'>{bit}</span>
-      </Fragment>
-    ))}
-  </>
-)
+interface BitsProps {
+  of: readonly (string | null | false)[]
+  /** Behind each but the last. */
+  mark?: string
+}
+
+/** Facts in a row, each on one line where it fits; one without a value is left out. */
+export function Bits({ of, mark = ' ·' }: BitsProps) {
+  const bits = of.filter((bit) => bit !== null && bit !== false && bit !== '')
+  return (
+    <>
+      {bits.map((bit, index) => (
+        // The facts of a row keep their order.
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          <span className='dk-bit'>{index < bits.length - 1 ? `${bit}${mark}` : bit}</span>
+        </Fragment>
+      ))}
+    </>
+  )
+}
 
 /** '2026-12-01 09:00 至 2026-12-18 18:00', broken between its moments. */
 export const Span = ({ from, to }: { from: string; to: string | null }) => (
-  <Bits of={[`${typedOf(from)} 至`, typedOf(to)]} between=' ' />
+  <Bits of={[typedOf(from), typedOf(to)]} mark=' 至' />
 )
 
 /** '1,234'. */

@@ -95,7 +95,7 @@ test.each([
   [1280, '12040进行中'],
 ])('in a window of %i px a quarter has its answers', async (width, words) => {
   window.innerWidth = width
-  await open('/pages/desk/quarters')
+  await open('/pages/desk/quarters', {})
   expect(page.text()).toContain(words)
 })
 

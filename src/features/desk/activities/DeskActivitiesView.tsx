@@ -5,7 +5,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Row, Status, Tag } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
@@ -93,8 +93,7 @@ function ActivityItem(props: { activity: Activity; isChosen: boolean; onTap: () 
       </Ends>
       <Ends top={4}>
         <span className='fs-12 t3 num break'>
-          {typedOf(startAt)}
-          {places !== null && ` · 已报名 ${places} 人`}
+          <Bits of={[typedOf(startAt), places !== null && `已报名 ${places} 人`]} />
         </span>
         <Row gap={8}>
           {!published && <Tag tone='warning'>未发布</Tag>}

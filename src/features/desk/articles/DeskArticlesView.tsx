@@ -5,7 +5,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Row, Status, Tag } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
@@ -76,7 +76,7 @@ function ArticleItem({ article }: { article: Article }) {
       </Ends>
       <Ends top={4}>
         <span className='fs-12 t3 num'>
-          {categoryName} · {typedOf(publishAt)} · 阅读 {count(viewCount)} 次
+          <Bits of={[categoryName, typedOf(publishAt), `阅读 ${count(viewCount)} 次`]} />
         </span>
         <Marks of={article} />
       </Ends>

@@ -33,7 +33,7 @@ const noteOf = ({ activityId, startDate, endDate }: Activity) => [activityId, fo
 
 const COLUMNS: readonly Column<Activity>[] = [
   { head: '活动', cell: (one) => <Named title={one.name} note={<Bits of={noteOf(one)} />} /> },
-  { head: '已申报 m³', width: 84, isFigure: true, cell: ({ appliedVolume }) => formatVolumeNumber(appliedVolume) },
+  { head: '已申报 m³', width: 104, isFigure: true, cell: ({ appliedVolume }) => formatVolumeNumber(appliedVolume) },
   {
     head: '申报截止',
     width: 84,

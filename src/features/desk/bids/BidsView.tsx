@@ -4,7 +4,7 @@ import type { Out } from '@contract'
 import { ListPage, useAct } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
@@ -51,7 +51,16 @@ function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: Changed
         <Fact
           grow
           value={one.name}
-          note={`${bidModes[one.mode]} · ${formatVolume(one.totalVolume)} · 参与 ${count(one.participants)} 家 · ${typedOf(one.closeAt)} 截止`}
+          note={
+            <Bits
+              of={[
+                bidModes[one.mode],
+                formatVolume(one.totalVolume),
+                `参与 ${count(one.participants)} 家`,
+                `${typedOf(one.closeAt)} 截止`,
+              ]}
+            />
+          }
         />
         <Status status={ngActivityStatus[one.state]} />
       </Ends>

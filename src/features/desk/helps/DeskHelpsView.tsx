@@ -5,7 +5,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, Ends, Item, Row, Status, Tag } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import '../desk.scss'
@@ -87,7 +87,14 @@ function EntryRow({ entry }: { entry: Entry }) {
       </Ends>
       <Ends top={4}>
         <span className='fs-12 t3 num'>
-          {categoryName} · 阅读 {count(viewCount)} 次 · 有用 {count(usefulCount)} · 没用 {count(uselessCount)}
+          <Bits
+            of={[
+              categoryName,
+              `阅读 ${count(viewCount)} 次`,
+              `有用 ${count(usefulCount)}`,
+              `没用 ${count(uselessCount)}`,
+            ]}
+          />
         </span>
         <Mark of={entry} />
       </Ends>

@@ -4,7 +4,7 @@ import { ListPage } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import { Ends, Fact, Item, Status } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
@@ -46,7 +46,7 @@ function Campaigns({ close }: { close: () => void }) {
             <Fact
               grow
               value={row.title}
-              note={`${sinceOf(row)} · 机会 ${count(row.chances)} 次 · 已抽 ${count(row.draws)} 次`}
+              note={<Bits of={[sinceOf(row), `机会 ${count(row.chances)} 次`, `已抽 ${count(row.draws)} 次`]} />}
             />
             <Status status={lotteryStatus[row.state]} />
           </Ends>

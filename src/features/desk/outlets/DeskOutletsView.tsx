@@ -6,7 +6,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Tag } from '@/ui'
-import { Named } from '../cells'
+import { Bits, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import '../desk.scss'
@@ -64,7 +64,7 @@ function OutletRow({ outlet }: { outlet: Outlet }) {
         <Tag kind='outline'>{outletTypes[outletType]}</Tag>
       </Ends>
       <div className='fs-12 t3 mt4 break num'>
-        {[district + address, phone, suspendNote].filter(Boolean).join(' · ')}
+        <Bits of={[district + address, phone, suspendNote]} />
       </div>
     </Item>
   )

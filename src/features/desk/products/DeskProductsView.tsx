@@ -6,7 +6,7 @@ import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Ends, Item, Status, Tag } from '@/ui'
-import { count, Named } from '../cells'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import '../desk.scss'
@@ -77,7 +77,7 @@ function ProductItem({ product }: { product: Product }) {
       </Ends>
       <Ends top={4}>
         <span className='fs-12 t3 num'>
-          {categoryName} · {priceText(product)} · 阅读 {count(viewCount)} 次 · 咨询 {count(leadCount)} 次
+          <Bits of={[categoryName, priceText(product), `阅读 ${count(viewCount)} 次`, `咨询 ${count(leadCount)} 次`]} />
         </span>
         <Mark of={product} />
       </Ends>

@@ -5,9 +5,10 @@ import { ListPage, tabs, useAct, useFilters } from '@/blocks'
 import { tableOf, type Column } from '@/blocks/list/table'
 import type { PageParams } from '@/routes/table'
 import { Button, Ends, Item, Row, Status } from '@/ui'
-import { count, Named, Span } from '../cells'
+import { Bits, count, Named, Span } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
+import { typedOf } from '../moment'
 import { Calls } from './Calls'
 import { QuarterSheet } from './QuarterSheet'
 import { ResultsSheet } from './ResultsSheet'
@@ -105,13 +106,13 @@ function QuarterRow(props: RowProps) {
         <Status status={hyqPeriodStatus[status]} />
       </Ends>
       <div className='fs-12 t3 mt4 num'>
-        {startAt !== null && (
-          <>
-            <Span from={startAt} to={endAt} />
-            {' · '}
-          </>
-        )}
-        已答 {count(answers)} 份 · {nps === null ? `${TOO_FEW} NPS` : `NPS ${nps}`}
+        <Bits
+          of={[
+            startAt !== null && `${typedOf(startAt)} 至 ${typedOf(endAt)}`,
+            `已答 ${count(answers)} 份`,
+            nps === null ? `${TOO_FEW} NPS` : `NPS ${nps}`,
+          ]}
+        />
       </div>
       <Row wrap gap={8} top={8}>
         <QuarterActs {...props} />
