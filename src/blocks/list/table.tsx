@@ -20,6 +20,9 @@ export interface Column<T> {
   cell: (row: T) => ReactNode
 }
 
+/** The meaning of a row's edge. */
+export type Edge = 'danger' | 'warning' | 'success' | 'muted'
+
 export interface TableProps<T> {
   /** The table's name for those that hear it. */
   label: string
@@ -32,8 +35,8 @@ export interface TableProps<T> {
   canTap?: ((row: T) => boolean) | undefined
   /** The row that is shown beside the table. */
   isChosen?: ((row: T) => boolean) | undefined
-  /** A class of the row: the colour of its edge. */
-  edgeOf?: ((row: T) => string) | undefined
+  /** The colour of the row's edge. */
+  edgeOf?: ((row: T) => Edge) | undefined
 }
 
 /** Rows as a table for `ListPage`; undefined in a narrow window, where each row is drawn as an item. */
@@ -76,7 +79,10 @@ function TableRow<T>({ row, columns, style, onTap: open, canTap, isChosen, edgeO
   const onTap = canTap?.(row) === false ? undefined : open
   const [first, ...others] = columns
   const chosen = isChosen?.(row) === true
-  const classes = ['tb-row', onTap && 'tb-tap', chosen && 'tb-chosen', edgeOf?.(row)].filter(Boolean).join(' ')
+  const edge = edgeOf?.(row)
+  const classes = ['tb-row', onTap && 'tb-tap', chosen && 'tb-chosen', edge && `tb-edge-${edge}`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={classes} role='row' style={style}>
       <div className='tb-cell' role='rowheader'>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { deskUrgency, timeLeft } from '@domain/desk-kinds'
 import { serverNow } from '@/platform/time'
+import type { Edge } from '@/blocks/list/table'
 import { Ends, Item, Tag } from '@/ui'
 import './desk.scss'
 
@@ -17,16 +18,29 @@ interface DeskItemProps {
   onTap: () => void
 }
 
-/** Classes of a row of a queue: its edge says how near its limit is. */
-export function edgeOf(dueAt: string | null): string {
-  const edges = { LATE: 'dk-late', SOON: 'dk-soon', LATER: 'dk-later', NONE: 'dk-none' } as const
-  return `dk-row ${edges[deskUrgency(dueAt, serverNow())]}`
-}
+const EDGES = { LATE: 'danger', SOON: 'warning', LATER: 'success', NONE: 'muted' } as const
+
+/** The edge of a table's row: how near its limit is. */
+export const edgeOf = (dueAt: string | null): Edge => EDGES[deskUrgency(dueAt, serverNow())]
 
 /** A row of a queue; its edge says how near its limit is. */
 export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = false, onTap }: DeskItemProps) {
+  const urgency = deskUrgency(dueAt, serverNow())
   return (
-    <Item className={isChosen ? `${edgeOf(dueAt)} dk-chosen` : edgeOf(dueAt)} current={isChosen} onTap={onTap}>
+    <Item
+      className={[
+        'dk-row',
+        urgency === 'LATE' && 'dk-late',
+        urgency === 'SOON' && 'dk-soon',
+        urgency === 'LATER' && 'dk-later',
+        urgency === 'NONE' && 'dk-none',
+        isChosen && 'dk-chosen',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      current={isChosen}
+      onTap={onTap}
+    >
       <Ends>
         <span className='fs-15 fw-m break'>{title}</span>
         <Limit dueAt={dueAt} unlimited={unlimited} />

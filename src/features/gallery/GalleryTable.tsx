@@ -47,6 +47,7 @@ export function GalleryTable() {
         columns={COLUMNS}
         onTap={({ billId }) => setChosen(billId)}
         isChosen={({ billId }) => billId === chosen}
+        edgeOf={({ isPaid }) => (isPaid ? 'success' : 'warning')}
       />
     </Card>
   )

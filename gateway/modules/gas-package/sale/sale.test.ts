@@ -154,7 +154,7 @@ describe('packages for sale', () => {
     expect(agreement.content).not.toMatch(/[{}]/)
     const todos = await gateway.db.selectFrom('todo').select(['type', 'bizId', 'dueAt']).execute()
     expect(todos).toEqual([{ type: 'CONTRACT_SIGN', bizId: made.agreeId, dueAt: '2026-11-23T10:00:00+08:00' }])
-    // About the same thing as the to-do, whose button it carries.
+    // About the same thing as the to-do: the message carries its button.
     await gateway.drain()
     const asked = gateway.db.selectFrom('message').select(['bizId']).where('templateCode', '=', 'ORDER_SIGN')
     expect(await asked.execute()).toEqual([{ bizId: made.agreeId }])

@@ -59,7 +59,7 @@ function Activities({ params, close }: { params: PageParams<'/pages/desk/activit
   )
   return (
     <ListPage
-      className='dk-page'
+      className='dk-page dk-tabbed'
       spaced
       actions={[{ label: '新建活动', onTap: () => void go('/pages/desk/activity', {}) }]}
       list={list}

@@ -54,7 +54,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
   const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-page dk-tabbed'
       actions={[
         { label: '工单', onTap: () => void go('/pages/desk/tickets') },
         { label: '业务', onTap: () => setSheet('areas') },
