@@ -44,7 +44,7 @@ interface ChunkContext {
 const fromPackages = ({ resource = '' }: Module) => resource.includes(`${path.sep}node_modules${path.sep}`)
 
 /** Parts of the design system that few pages show: their looks come with these pages. */
-const OF_FEW_PAGES = /[\\/](VolumeInput\.scss|ui[\\/]nut[\\/])/
+const OF_FEW_PAGES = /[\\/](VolumeInput\.scss|list[\\/]table\.scss|ui[\\/]nut[\\/])/
 
 /** Style modules have no resource of their own: their identifier names the file. */
 const fromDesignSystem = (module: Module & { identifier(): string }) =>

@@ -347,7 +347,7 @@ export interface Api {
   }
   'btwob GET /review/list': {
     in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0'; share?: 'ALL' | 'FREE' | 'MINE'; taskId?: string }
-    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; customerName: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2211'
   }
   'btwob GET /review/summary': {
@@ -2037,7 +2037,7 @@ export interface Api {
   }
   'btwob GET /lead/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted'; adviserId?: string }
-    out: { list: ({ leadNo: string; targetType: 'product' | 'activity' | 'plan' | 'gasProduct'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; bp: string; adviserName: string; firstContactDueAt: string; sharer: string })[]; total: number; pageNum: number; pageSize: number; late: number }
+    out: { list: ({ leadNo: string; targetType: 'product' | 'activity' | 'plan' | 'gasProduct'; targetName: string; coverUrl: string; quantity: number; status: 'submitted' | 'assigned' | 'following' | 'quoted' | 'accepted' | 'completed' | 'cancelled' | 'closed'; statusText: string; createdAt: string; hasOpenQuote: boolean; overdue: boolean; bp: string; adviserName: string; firstContactDueAt: string; sharer: string; customerName: string })[]; total: number; pageNum: number; pageSize: number; late: number }
     refuses: '2211'
   }
   'btwob GET /lead/detail': {
@@ -2942,7 +2942,7 @@ export interface Api {
   }
   'btwob GET /ticket/queue': {
     in: { pageNum?: number; pageSize?: number; ticketType?: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; state?: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' }
-    out: { list: ({ ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; bp: string; contactName: string; meterNo: string | null; dueStep: 'ACCEPT' | 'ARRIVE' | 'FINISH' | null; dueAt: string | null; escalated: boolean; urgeCount: number })[]; total: number; pageNum: number; pageSize: number; counts: ({ ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; n: number })[]; late: number }
+    out: { list: ({ ticketId: string; ticketNo: string; ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; subtype: 'GAS_LEAK' | 'NO_GAS' | 'PRESSURE' | 'METER_FAULT' | 'CARD_FAULT' | 'ALARM_FAULT' | 'VALVE_PIPE' | 'EQUIP_FAULT' | 'C_BILL' | 'C_PRICE' | 'C_INVOICE' | 'C_CONTRACT' | 'C_ACCOUNT' | 'C_OTHER' | 'T_SERVICE' | 'T_TIME' | 'T_FEE' | 'T_SUPPLY' | 'T_SITE' | 'S_APP' | 'S_SERVICE' | 'A_NEW' | 'A_MOVE' | 'A_VERIFY' | 'A_STOP' | 'A_RESTORE' | 'A_FIRE' | 'A_CHECK' | 'A_VISIT'; subtypeLabel: string; title: string; status: 'SUBMITTED' | 'ACCEPTED' | 'DISPATCHED' | 'PROCESSING' | 'SUSPENDED' | 'RESOLVED' | 'TO_EVALUATE' | 'CLOSED' | 'CANCELLED' | 'REJECTED'; priority: 'P1' | 'P2' | 'P3'; createdAt: string; finishDue: string; overdueStep: 'NONE' | 'ACCEPT' | 'ARRIVE' | 'FINISH'; handlerName: string; version: number; bp: string; contactName: string; meterNo: string | null; dueStep: 'ACCEPT' | 'ARRIVE' | 'FINISH' | null; dueAt: string | null; escalated: boolean; urgeCount: number; customerName: string })[]; total: number; pageNum: number; pageSize: number; counts: ({ ticketType: 'REPAIR' | 'CONSULT' | 'COMPLAINT' | 'SUGGEST' | 'APPLY'; n: number })[]; late: number }
     refuses: '2211'
   }
   'btwob GET /ticket/detail': {
@@ -3282,7 +3282,7 @@ export interface Api {
   }
   'btwob GET /project/list': {
     in: { pageNum?: number; pageSize?: number; status?: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED' }
-    out: { list: ({ projectId: string; projectNo: string; projectName: string; bp: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; planFinishDate: string | null })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ projectId: string; projectNo: string; projectName: string; bp: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; status: 'RUNNING' | 'PAUSED' | 'FINISHED' | 'TERMINATED'; totalRate: number; planFinishDate: string | null; customerName: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2211'
   }
   'btwob GET /project/detail': {

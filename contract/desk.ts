@@ -24,10 +24,14 @@ export const taskHead = {
   remark: t.String(),
 }
 
+/** The company of `bp`; '' without one. */
+const customerName = t.String()
+
 const Task = t.Object({
   ...taskHead,
   /** The subject of the task, in the words of the area. */
   title: t.String(),
+  customerName,
   facts: t.Array(t.Object({ label: t.String(), value: t.String() })),
   files: t.Array(t.Object({ name: t.String(), url: t.String() })),
   /** Sentences that answer this kind, to be filled in. */

@@ -1,7 +1,7 @@
 /*
  * npm run look: pictures of every page, to be looked at beside the design.
  *   --only bill,fee         some pages (names in scripts/lib/shown-pages.mjs; the beginning is enough)
- *   --as light,care         some of: light dark large care narrow error empty long (texts and sums) wide (the desk) weapp (its host)
+ *   --as light,care         some of: light dark large care narrow error empty long (texts and sums) wide (the desk) wide-long weapp (its host)
  * Needs built apps (npm run build:h5, npm run build:weapp, npm run build:gateway). The pictures lie in .cache/look.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -37,6 +37,7 @@ const ways = {
   empty: { calls: answered(emptied) },
   long: { calls: answered(strained), width: 320 },
   wide: { width: 1280 },
+  'wide-long': { calls: answered(strained), width: 1280 },
   weapp: { weapp: true },
 }
 /** What a browser calls a request of the app's code, not of its files. */

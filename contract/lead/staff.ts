@@ -32,7 +32,7 @@ export const staffCalls = endpoints({
     access: 'staff',
     refuses: ['2211'],
     in: t.Object({ ...pageFields, state: t.Optional(OneOf(...leadTabs.doing)), adviserId: t.Optional(Id) }),
-    out: Paged(StaffHead, { late: t.Integer() }),
+    out: Paged(t.Object({ ...StaffHead.properties, customerName: t.String() }), { late: t.Integer() }),
     summary:
       'Open enquiries of the company or of one adviser: those without the promised contact first, then what is due first',
   },

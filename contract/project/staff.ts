@@ -48,7 +48,7 @@ export const staffCalls = endpoints({
     access: 'staff',
     refuses: ['2211'],
     in: t.Object({ ...pageFields, status: t.Optional(Status) }),
-    out: Paged(StaffProject),
+    out: Paged(t.Object({ ...StaffProject.properties, customerName: t.String() })),
     summary: 'Projects of the company, the newest first',
   },
   'btwob GET /project/detail': {

@@ -36,7 +36,7 @@ export const staffCalls = endpoints({
     access: 'staff',
     refuses: ['2211'],
     in: t.Object({ ...pageFields, ticketType: t.Optional(TicketType), state: t.Optional(OneOf(...ticketTabs.OPEN)) }),
-    out: Paged(StaffHead, {
+    out: Paged(t.Object({ ...StaffHead.properties, customerName: t.String() }), {
       counts: t.Array(t.Object({ ticketType: TicketType, n: t.Integer() })),
       /** Tickets of which a promise was missed. */
       late: t.Integer(),

@@ -17,6 +17,7 @@ export const part = {
   cell: '.u-cell',
   cellTitle: '.u-cell-title',
   item: '.u-item',
+  tableRow: '.tb-open',
   fact: '.u-kv-row',
   figure: '.u-fig',
   notice: '.u-notice',

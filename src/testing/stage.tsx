@@ -20,7 +20,7 @@ export interface Drawn {
   names: () => string[]
   /** A field or switch by its label. */
   input: (label: string) => HTMLInputElement
-  /** The n-th row (cell or item) that can be tapped. */
+  /** The n-th row (cell, item or row of a table) that can be tapped. */
   row: (n?: number) => HTMLElement
   tap: (element: HTMLElement) => void
   /** Taps the button of the open dialog or sheet that goes on. */
@@ -75,7 +75,7 @@ export function stage(page: Document): Stage {
   }
 }
 
-const ROWS = `button${part.item}, button${part.cell}`
+const ROWS = `button${part.item}, button${part.cell}, ${part.tableRow}`
 
 function toolsOf(host: () => HTMLElement): Drawn {
   const find = (selector: string) => known(host().querySelector<HTMLElement>(selector), selector)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import type { ButtonProps } from './props'
 import { buttonClass } from './button-class'
 import { cx } from './cx'
@@ -7,6 +7,11 @@ import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 import { useLock } from './use-lock'
 import './Button.scss'
+
+/** Characters: a longer text takes a second line where there is no room for it; a shorter one stays on one. */
+const LONG = 12
+
+const isLong = (children: ReactNode): boolean => typeof children === 'string' && children.length > LONG
 
 /** Does a question stand before the page? */
 const useIsAsking = (): boolean => useSyncExternalStore(subscribe, isAsking, isAsking)
@@ -23,7 +28,13 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type='button'
-      className={cx(buttonClass(props), off && 'u-off', disabled && !locked && 'u-btn-off', className)}
+      className={cx(
+        buttonClass(props),
+        isLong(children) && 'u-btn-long',
+        off && 'u-off',
+        disabled && !locked && 'u-btn-off',
+        className,
+      )}
       style={style}
       disabled={off}
       aria-busy={loading || undefined}

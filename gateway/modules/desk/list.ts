@@ -7,6 +7,7 @@ import { isoOf } from '../../ports/clock'
 import { ask } from '../../wiring'
 import { countDead } from '../../work/dead'
 import { userNames } from '../todo/service'
+import { withCustomers } from './customer-names'
 import { countKinds, countQueue, listTasks, type TaskRow } from './repo'
 import { holderAt, SOON, TAKEN_FOR } from './rules'
 import { describeTasks, repliesOf, type TaskView } from './service'
@@ -46,7 +47,7 @@ export async function taskList(
       isMine: holder === userId ? ('1' as const) : ('0' as const),
     }
   })
-  return envelope(page, list, total)
+  return envelope(page, await withCustomers(work, list), total)
 }
 
 const namesOf = async (work: Work, userIds: readonly string[]) =>

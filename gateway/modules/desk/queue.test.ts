@@ -80,6 +80,27 @@ test('of two that take one task at once one gets it; the other reads the name of
   expect(await take(loser, taskId)).toMatchObject({ ok: true, data: { isMine: '1' } })
 })
 
+test('each task names the company of its customer number; one without a number, or with an unknown one, names none', async () => {
+  await task('own', 10, '1000000001')
+  await task('unknown', 20, '9999999999')
+  await task('none', 30)
+  expect((await listOf(anna)).map(({ bizNo, customerName }) => [bizNo, customerName])).toEqual([
+    ['own', '华北精工陶瓷有限公司'],
+    ['unknown', ''],
+    ['none', ''],
+  ])
+})
+
+test('the names of a page cost one statement, however many customers it has', async () => {
+  const cost = () => gateway.statementsOf(() => anna.ok('btwob GET /review/list', {}))
+  await task('a', 10)
+  const without = await cost()
+  await task('b', 20, '1000000001')
+  expect(await cost()).toBe(without + 1)
+  await task('c', 30, '1000000002')
+  expect(await cost()).toBe(without + 1)
+})
+
 test('a task that was taken two hours ago is free again', async () => {
   const taskId = await task('left', null)
   expect(await take(anna, taskId)).toMatchObject({ ok: true })

@@ -10,6 +10,7 @@ import type { DecidedTask } from './repo'
 import { holderAt } from './rules'
 
 export { customerFacts, type CustomerFacts } from './customer'
+export { customerNames, withCustomers } from './customer-names'
 export type { DecidedTask }
 
 export type Decision = 'PASS' | 'REJECT' | 'ADJUST'

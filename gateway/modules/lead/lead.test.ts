@@ -298,7 +298,9 @@ test('staff see the open leads of their company and what may be done with each',
   expect((await detail(leadNo)).followUps.map(({ content }) => content)).not.toContain('内部：价格可谈')
   expect(await act.assign(leadNo)).toMatchObject({ code: 'E1008' })
   expect(await act.quote(leadNo, '2026-11-22')).toMatchObject({ code: '2901' })
-  expect((await staff.ok('btwob GET /lead/list', { state: 'following' })).list).toMatchObject([{ leadNo }])
+  expect((await staff.ok('btwob GET /lead/list', { state: 'following' })).list).toMatchObject([
+    { leadNo, customerName: '香满楼餐饮管理有限公司' },
+  ])
   await brought(leadNo, 'close')
   expect((await staff.ok('btwob GET /lead/list', {})).list).toEqual([])
   expect(await detail(leadNo)).toMatchObject({ status: 'closed', closeReason: '地址不在服务范围' })

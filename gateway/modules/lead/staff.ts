@@ -12,6 +12,7 @@ import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { sealText } from '../../secret'
 import { advisersOf } from '../butler/service'
+import { withCustomers } from '../desk/service'
 import { use } from '../file/service'
 import { notify } from '../notice/service'
 import { nameOf, say } from './follow'
@@ -71,7 +72,7 @@ export async function queue(work: Work, companyCode: string, input: In<Queue>): 
       sharer: openOr(work, row.sharerEnc),
     }),
   )
-  return { ...envelope(page, list, n), late }
+  return { ...envelope(page, await withCustomers(work, list), n), late }
 }
 
 export async function staffDetail(work: Work, { companyCode }: Staff, leadNo: string): Promise<Detail> {

@@ -5,7 +5,7 @@ import { answer, contribute } from '../../extensions'
 import { admission, isOwnCustomer } from '../../http/admission'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
-import { customerFacts, deskTasks } from '../desk/service'
+import { customerFacts, customerNames, deskTasks } from '../desk/service'
 import { places, userClosed, userPhoneChanged } from '../identity/service'
 import { countReached, usedCustomers, usersOfBp, usersReached } from '../message/service'
 import { scanKinds } from '../scan/service'
@@ -16,7 +16,7 @@ import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, setNewPhone } from './leaving'
 import { membershipData } from './own-data'
-import { usersOf } from './people'
+import { namesByBp, usersOf } from './people'
 import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
 import { countUsers, customersWithUsers, reached } from './repo/reach'
@@ -33,6 +33,7 @@ export const membershipArea: Area = {
     contribute(personalData, membershipData),
     answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
+    answer(customerNames, namesByBp),
     answer(isOwnCustomer, async (work, userId, bp) => (await usersOf(work, bp)).some((user) => user.userId === userId)),
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(usedCustomers, (work, after, limit) => customersWithUsers(work.db, after, limit)),

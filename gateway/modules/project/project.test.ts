@@ -168,7 +168,9 @@ describe('a project', () => {
       stages: [{ stage: 'APPLY', rate: 100, status: 'DONE' }, { status: 'NOT_STARTED' }, {}, {}, {}, {}],
     })
     expect(await at.inspector.ok('btwob GET /project/list', { status: 'RUNNING' })).toMatchObject({
-      list: expect.arrayContaining([expect.objectContaining({ projectId })]) as unknown,
+      list: expect.arrayContaining([
+        expect.objectContaining({ projectId, customerName: '华北精工陶瓷有限公司' }),
+      ]) as unknown,
     })
   })
 

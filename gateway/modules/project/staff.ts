@@ -10,6 +10,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { logCreated, transition } from '../../states'
+import { withCustomers } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
 import { isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
 import { drop } from '../todo/service'
@@ -62,7 +63,7 @@ export const movedView = ({ projectId, status, stage, totalRate, version }: Proj
 export async function list(work: Work, { companyCode }: Staff, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
   const { rows, total } = await companyPage(work.db, companyCode, input.status, page)
-  return envelope(page, rows.map(headView), total)
+  return envelope(page, await withCustomers(work, rows.map(headView)), total)
 }
 
 const headView = ({ projectId, projectNo, projectName, bp, stage, status, totalRate, planFinishDate }: Project) => ({

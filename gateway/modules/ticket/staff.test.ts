@@ -26,6 +26,7 @@ it('the queue: least time left first, those that wait for the customer last; cou
     [bill.ticketId, 'ACCEPT', '2026-11-23T11:30:00+08:00'],
     [card.ticketId, null, null],
   ])
+  expect(new Set(queue.list.map(({ customerName }) => customerName))).toEqual(new Set(['华北精工陶瓷有限公司']))
   expect(queue).toMatchObject({
     total: 3,
     late: 0,

@@ -8,6 +8,7 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { openText, sealText } from '../../secret'
+import { withCustomers } from '../desk/service'
 import { notify } from '../notice/service'
 import { answered, tell, write } from './follow'
 import { actor, log } from './log'
@@ -188,7 +189,10 @@ export async function ticketQueue(work: Work, companyCode: string, input: In<Que
   return {
     ...envelope(
       page,
-      rows.map((row) => queueView(work, row)),
+      await withCustomers(
+        work,
+        rows.map((row) => queueView(work, row)),
+      ),
       shownCounts.reduce((sum, { n }) => sum + Number(n), 0),
     ),
     counts: counts.map(({ ticketType, n }) => ({ ticketType, n: Number(n) })),
@@ -196,7 +200,7 @@ export async function ticketQueue(work: Work, companyCode: string, input: In<Que
   }
 }
 
-function queueView(work: Work, row: Ticket): Out<Queue>['list'][number] {
+function queueView(work: Work, row: Ticket): Omit<Out<Queue>['list'][number], 'customerName'> {
   const next = pendingOf(row)
     .sort((a, b) => a.due.localeCompare(b.due))
     .at(0)

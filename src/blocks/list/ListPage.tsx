@@ -32,13 +32,15 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
   end?: string | undefined
   /** Below the list and its foot, with an empty list as well. */
   after?: ReactNode
+  /** Draws the rows instead of items, without groups: a table (`tableOf`). */
+  table?: ((rows: readonly T[], keyOf: (row: T) => string) => ReactNode) | undefined
   /** Each row draws a card of its own; without it the rows of a group share one, with lines between them. */
   cards?: true
 }
 
 /** A paged list: 20 rows at a time, the next at 50 px from the end, with its filters, states and foot. */
 export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
-  const { list, item, keyOf, empty, filters, head, groups, selection, end, after, cards, top, ...frame } = props
+  const { list, item, keyOf, empty, filters, head, groups, selection, end, after, cards, table, top, ...frame } = props
   const draw = (row: T) => item(row, selection?.tickOf(row))
   useReachBottomLoad(list.loadMore)
   const isEmpty = list.rows.length === 0
@@ -57,7 +59,8 @@ export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
       {head}
       {filters?.chips}
       {isEmpty && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
-      {!isEmpty && <Rows rows={list.rows} item={draw} keyOf={keyOf} groups={groups} cards={cards} />}
+      {!isEmpty && table && <div className='lp-card'>{table(list.rows, keyOf)}</div>}
+      {!isEmpty && !table && <Rows rows={list.rows} item={draw} keyOf={keyOf} groups={groups} cards={cards} />}
       {!isEmpty && <ListFoot state={list.foot} end={end} onRetry={list.loadMore} />}
       {after}
     </PageFrame>

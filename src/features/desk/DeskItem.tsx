@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { deskUrgency, timeLeft, type DeskUrgency } from '@domain/desk-kinds'
+import { deskUrgency, timeLeft } from '@domain/desk-kinds'
 import { serverNow } from '@/platform/time'
+import type { Edge } from '@/blocks/list/table'
 import { Ends, Item, Tag } from '@/ui'
 import './desk.scss'
 
@@ -10,18 +11,21 @@ interface DeskItemProps {
   dueAt: string | null
   unlimited?: string
   /** The line below the title. */
-  note: string
+  note: ReactNode
   /** At its right. */
   extra: ReactNode
   isChosen?: boolean
   onTap: () => void
 }
 
+const EDGES = { LATE: 'danger', SOON: 'warning', LATER: 'success', NONE: 'muted' } as const
+
+/** The edge of a table's row: how near its limit is. */
+export const edgeOf = (dueAt: string | null): Edge => EDGES[deskUrgency(dueAt, serverNow())]
+
 /** A row of a queue; its edge says how near its limit is. */
 export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = false, onTap }: DeskItemProps) {
-  const now = serverNow()
-  const urgency = deskUrgency(dueAt, now)
-  const left = dueAt === null && unlimited !== undefined ? unlimited : timeLeft(dueAt, now)
+  const urgency = deskUrgency(dueAt, serverNow())
   return (
     <Item
       className={[
@@ -39,7 +43,7 @@ export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = fals
     >
       <Ends>
         <span className='fs-15 fw-m break'>{title}</span>
-        <Limit urgency={urgency} text={left} />
+        <Limit dueAt={dueAt} unlimited={unlimited} />
       </Ends>
       <Ends>
         <span className='fs-12 t3 num break'>{note}</span>
@@ -49,7 +53,11 @@ export function DeskItem({ title, dueAt, unlimited, note, extra, isChosen = fals
   )
 }
 
-function Limit({ urgency, text }: { urgency: DeskUrgency; text: string }) {
+/** The time that is left; `unlimited` where there is no limit. */
+export function Limit({ dueAt, unlimited }: { dueAt: string | null; unlimited?: string | undefined }) {
+  const now = serverNow()
+  const urgency = deskUrgency(dueAt, now)
+  const text = dueAt === null && unlimited !== undefined ? unlimited : timeLeft(dueAt, now)
   if (urgency === 'LATE')
     return (
       <Tag tone='danger' kind='solid'>

@@ -146,9 +146,13 @@ const agree = async () => {
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
 describe('articles', () => {
-  test('the list leads to each, and to a new one', async () => {
+  test.each([
+    [390, '阅读 12 次'],
+    [1280, '12需确认'],
+  ])('in a window of %i px the list leads to each, and to a new one', async (width, words) => {
+    window.innerWidth = width
     await open('/pages/desk/articles')
-    expect(page.text()).toContain('阅读 12')
+    expect(page.text()).toContain(words)
     page.tap(page.row())
     await settled()
     await press('新建文章')

@@ -33,6 +33,7 @@ const aTask = (part: Partial<Task> = {}): Task => ({
   title: '华北精工陶瓷有限公司抬头',
   facts: [{ label: '税号', value: '91131000MA0JCHP08P' }],
   files: [{ name: '营业执照.jpg', url: '/f/1' }],
+  customerName: '华北精工陶瓷有限公司',
   replies: ['税号与营业执照不一致'],
   takenBy: null,
   isMine: '0',
@@ -182,12 +183,42 @@ test('合同未读未签 (C-10): by what is missing, with the accounts that have
   expect(page.text()).toContain('已过 1 天')
 })
 
+test('on a wide screen the queue is a table; the chosen task is said, a task without a customer names none', async () => {
+  window.innerWidth = 1280
+  const page = await queue({
+    [LIST]: listOf([aTask(), aTask({ taskId: 't2', title: '无户号', bp: null, customerName: '' })]),
+  })
+  await settled()
+  const table = page.find('[role=table]')
+  expect([...table.querySelectorAll('[role=columnheader]')].map(({ textContent }) => textContent)).toEqual([
+    '任务',
+    '剩余时间',
+    '处理人',
+  ])
+  expect(table.textContent).toContain('发票抬头 · 华北精工陶瓷有限公司 · 户号 1000000001')
+  const [, second] = [...table.querySelectorAll('button')]
+  expect(second?.textContent).toMatch(/^无户号发票抬头 · [^户]*$/)
+  page.tap(second as HTMLElement)
+  await settled()
+  expect(page.find('[aria-current=true]').textContent).toContain('无户号')
+  expect(page.went).toEqual([])
+  window.innerWidth = 390
+})
+
 test('the queue counts; a tap opens the task, on a wide screen beside the queue', async () => {
+  window.innerWidth = 1280
   expect((await queue()).text()).toContain('附件')
   window.innerWidth = 390
   const page = await queue()
   await settled()
-  for (const words of ['已超时', '审核员，在岗', '死信 1', '发票抬头', '未接', '不限时'])
+  for (const words of [
+    '已超时',
+    '审核员，在岗',
+    '死信 1',
+    '发票抬头 · 华北精工陶瓷有限公司 · 户号 1000000001',
+    '未接',
+    '不限时',
+  ])
     expect(page.text()).toContain(words)
   page.tap(page.row())
   await settled()
@@ -254,6 +285,7 @@ describe('tickets', () => {
   const row = {
     ...head,
     bp: '1000000001',
+    customerName: '华北精工陶瓷有限公司',
     contactName: '王建国',
     meterNo: null,
     dueStep: 'FINISH' as const,

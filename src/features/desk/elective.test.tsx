@@ -67,7 +67,7 @@ beforeEach(() => storage.set('x-workbench-token', 'w'))
 
 test('the next month is published with the options of the newest one and the prices that were typed', async () => {
   await open('/pages/desk/electives', {}, { [PUBLISH]: { periodId: 'EP202701' } })
-  expect(page.text()).toContain('2 户 · 160,000 m³')
+  expect(page.find('[role=table]').textContent).toContain('2160,000')
   await press('发布')
   page.type(page.input('固定价 单价'), '3.65')
   await settled()

@@ -49,19 +49,27 @@ const tap = async (name: string) => {
 
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
-test('entries with what readers think of them', async () => {
+test.each([
+  [390, '有用 3 · 没用 1'],
+  [1280, '1231已发布'],
+])('in a window of %i px entries say what readers think of them', async (width, words) => {
+  window.innerWidth = width
   await open('/pages/desk/helps', {})
-  expect(page.text()).toContain('有用 3 · 没用 1')
+  expect(page.text()).toContain(words)
   page.tap(page.row())
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/desk/help?articleId=H1'])
 })
 
-test('questions that nothing answered: an entry for it, or off the list', async () => {
+test.each([
+  [390, '近30天提问 3 次'],
+  [1280, '32026-11-22'],
+])('in a window of %i px: questions that nothing answered, an entry for it, or off the list', async (width, words) => {
+  window.innerWidth = width
   const asked = listOf([{ text: '火星怎么通气', asked: 3, lastDay: '2026-11-22' }])
   await open('/pages/desk/helps', { tab: 'ASKED' }, { [QUESTIONS]: asked, [SETTLE]: true })
-  expect(page.text()).toContain('近30天提问 3 次')
-  await tap('移出列表')
+  expect(page.text()).toContain(words)
+  await tap('移出列表：火星怎么通气')
   expect(page.sent(SETTLE)).toEqual([{ text: '火星怎么通气' }])
 })
 

@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { usePageShown } from '@/blocks'
+import { isWide } from '@/blocks/list/table'
 import { onLetter } from '@/platform/keys'
-import { windowWidth } from '@/platform/measure'
 import './desk.scss'
-
-/** px: from this width on the chosen thing is beside its queue, and letters do what its buttons do. */
-const WIDE = 900
-
-export const isWideDesk = (): boolean => windowWidth() >= WIDE
 
 /** J 接单, D 答复, P 派单, B 办结: what each does now; without an entry the key does nothing. */
 export type DeskKeys = Partial<Record<'J' | 'D' | 'P' | 'B', () => void>>
@@ -16,7 +11,7 @@ export type DeskKeys = Partial<Record<'J' | 'D' | 'P' | 'B', () => void>>
 export function useDeskKeys(keys: DeskKeys): void {
   const latest = useRef(keys)
   latest.current = keys
-  const isListening = usePageShown() && isWideDesk()
+  const isListening = usePageShown() && isWide()
   useEffect(
     () => (isListening ? onLetter((letter) => latest.current[letter as keyof DeskKeys]?.()) : undefined),
     [isListening],
@@ -25,7 +20,7 @@ export function useDeskKeys(keys: DeskKeys): void {
 
 /** The key of a button, on wide screens. */
 export const KeyMark = ({ of: letter }: { of: keyof DeskKeys | undefined }) =>
-  letter !== undefined && isWideDesk() ? (
+  letter !== undefined && isWide() ? (
     <span className='dk-key' aria-hidden>
       {letter}
     </span>

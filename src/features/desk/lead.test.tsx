@@ -40,6 +40,7 @@ const head = {
 const row = {
   ...head,
   bp: '1000000002',
+  customerName: '香满楼餐饮管理有限公司',
   adviserName: '李雪',
   sharer: detail.sharer,
   firstContactDueAt: lead.firstContactDueAt,

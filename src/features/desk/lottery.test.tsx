@@ -43,7 +43,7 @@ test('the list leads to each campaign, and to a new one', async () => {
     answers: { [LIST]: listOf([row]) },
   })
   await settled()
-  expect(page.text()).toContain('机会 6 · 已抽 2')
+  expect(page.text()).toContain('机会 6 次 · 已抽 2 次')
   page.tap(page.row())
   await settled()
   await press('新建')

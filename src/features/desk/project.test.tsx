@@ -72,10 +72,11 @@ beforeEach(() => storage.set('x-workbench-token', 'w'))
 test('the list leads to each project', async () => {
   page = await renderPage('/pages/desk/projects', {
     as: master({ isStaff: '1' }),
-    answers: { [LIST]: listOf([row]) },
+    answers: { [LIST]: listOf([{ ...row, customerName: '华北精工陶瓷有限公司' }]) },
   })
   await settled()
-  expect(page.text()).toContain('施工 61%')
+  for (const words of ['华北精工陶瓷有限公司', '户号 1000000001', '施工', '61%', '2026-12-11'])
+    expect(page.text()).toContain(words)
   page.tap(page.row())
   await settled()
   expect(page.went).toEqual(['navigateTo /pages/desk/project?projectId=PRJ1'])

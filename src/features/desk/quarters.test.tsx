@@ -90,9 +90,17 @@ const agree = async () => {
 
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
+test.each([
+  [390, '已答 120 份 · NPS 40'],
+  [1280, '12040进行中'],
+])('in a window of %i px a quarter has its answers', async (width, words) => {
+  window.innerWidth = width
+  await open('/pages/desk/quarters', {})
+  expect(page.text()).toContain(words)
+})
+
 test('a draft is changed and published; a quarter with answers shows them question by question', async () => {
   await open('/pages/desk/quarters', {}, { [SAVE]: { hyqId: 'HY2027Q1', version: 2 }, [PUBLISH]: published })
-  expect(page.text()).toContain('已答 120 份 · NPS 40')
   await press('编辑 2027年第1季度')
   page.type(page.input('权益'), '好买气|比较|/subPages/goodBuyGas\n好气|')
   await press('保存')

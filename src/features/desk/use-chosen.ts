@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isWideDesk } from './keys'
+import { isWide as isWideWindow } from '@/blocks/list/table'
 
 interface Chosen<T> {
   /** What is beside its queue on a wide screen. */
@@ -12,7 +12,7 @@ interface Chosen<T> {
 /** The row of a queue that is worked on: on a wide screen the first one until another is chosen. */
 export function useChosen<T>(rows: readonly T[], keyOf: (row: T) => string, open: (row: T) => void): Chosen<T> {
   const [key, setKey] = useState<string>()
-  const isWide = isWideDesk()
+  const isWide = isWideWindow()
   const beside = isWide ? (rows.find((row) => keyOf(row) === key) ?? rows[0]) : undefined
   return {
     beside,

@@ -54,6 +54,9 @@ export function GalleryControls() {
           <Button kind='text' icon='right'>
             文字链接
           </Button>
+          <Button size='small' kind='outline'>
+            {`${'很长的按钮文字也在框内换行，'.repeat(5)}不超出页面`}
+          </Button>
         </Row>
       </SectionCard>
       <FilterBar

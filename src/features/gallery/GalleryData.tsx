@@ -17,6 +17,7 @@ import {
   Timeline,
   Volume,
 } from '@/ui'
+import { GalleryTable } from './GalleryTable'
 
 const STEPS = ['提交', '审核', '处理', '完成'].map((title) => ({ key: title, title }))
 export function GalleryData() {
@@ -90,6 +91,7 @@ export function GalleryData() {
           </Item>
         ))}
       </SectionCard>
+      <GalleryTable />
       <BottomBar
         tick={{ checked: all, onChange: setAll, label: '全选' }}
         sum={{ label: '已选 2 笔', value: <Money value='129682.22' size='s' /> }}

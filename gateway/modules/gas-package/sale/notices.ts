@@ -13,11 +13,10 @@ type ToSign = Pick<Order, 'bp' | 'companyCode' | 'orderNo' | 'agreeId' | 'signDe
 /** Notifies the users with the right to sign (K-16). */
 export async function requestSignature(work: Work, order: ToSign): Promise<void> {
   const { orderNo, agreeId, signDeadline } = order
-  await notify(work, about(order, agreementRoute(agreeId)), {
+  await notify(work, toSign(order), {
     message: signMessage(work, order, `ORDER_SIGN|${agreeId}`),
     todo: {
       type: SIGN_TODO,
-      bizId: agreeId,
       title: '供气协议待签署',
       summary: `气量包订单${orderNo}`,
       dueAt: signDeadline,
@@ -27,7 +26,10 @@ export async function requestSignature(work: Work, order: ToSign): Promise<void>
 }
 
 export const publishSign = (work: Work, order: ToSign, dedupeKey: string): Promise<void> =>
-  notify(work, about(order, agreementRoute(order.agreeId)), { message: signMessage(work, order, dedupeKey) })
+  notify(work, toSign(order), { message: signMessage(work, order, dedupeKey) })
+
+/** About the agreement, as the to-do is: the message carries its button, and closes with it. */
+const toSign = (order: ToSign): NoticeTo => ({ ...about(order, agreementRoute(order.agreeId)), bizId: order.agreeId })
 
 const signMessage = (work: Work, order: ToSign, dedupeKey: string) => ({
   templateCode: 'ORDER_SIGN' as const,

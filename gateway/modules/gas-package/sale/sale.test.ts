@@ -154,6 +154,10 @@ describe('packages for sale', () => {
     expect(agreement.content).not.toMatch(/[{}]/)
     const todos = await gateway.db.selectFrom('todo').select(['type', 'bizId', 'dueAt']).execute()
     expect(todos).toEqual([{ type: 'CONTRACT_SIGN', bizId: made.agreeId, dueAt: '2026-11-23T10:00:00+08:00' }])
+    // About the same thing as the to-do: the message carries its button.
+    await gateway.drain()
+    const asked = gateway.db.selectFrom('message').select(['bizId']).where('templateCode', '=', 'ORDER_SIGN')
+    expect(await asked.execute()).toEqual([{ bizId: made.agreeId }])
     const rows = await gateway.db.selectFrom('packageOrder').select(['contactPhone']).execute()
     expect(String(rows[0]?.contactPhone)).not.toContain('13800000001')
   })

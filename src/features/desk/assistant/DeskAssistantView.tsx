@@ -1,8 +1,10 @@
 import { ListPage, tabs, useFilters } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import type { Row as RowOf } from '@contract'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, Item, Row } from '@/ui'
+import { Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
@@ -45,6 +47,7 @@ function Unanswered({ filters, close }: { filters: Parameters<typeof ListPage>[0
       list={list}
       keyOf={({ messageId }) => messageId}
       item={(asked) => <AskedRow asked={asked} />}
+      table={tableOf({ label: '未答好的提问', columns: COLUMNS })}
       empty='提问都有解答'
     />
   )
@@ -53,22 +56,36 @@ function Unanswered({ filters, close }: { filters: Parameters<typeof ListPage>[0
 /** Characters of a title of a help entry. */
 const TITLE = 60
 
-function AskedRow({ asked: { question, askedAt, feedback } }: { asked: Asked }) {
+const whyText = ({ feedback }: Asked): string => (feedback === 'down' ? '客户认为没用' : '没有找到解答')
+
+const EntryButton = ({ asked: { question } }: { asked: Asked }) => (
+  <Button
+    kind='outline'
+    size='small'
+    label={`新建条目 ${question}`}
+    onTap={() => void go('/pages/desk/help', { title: Array.from(question).slice(0, TITLE).join('') })}
+  >
+    新建条目
+  </Button>
+)
+
+const COLUMNS: readonly Column<Asked>[] = [
+  { head: '提问', cell: ({ question }) => <Named title={question} /> },
+  { head: '提问时间', width: 132, cell: ({ askedAt }) => typedOf(askedAt) },
+  { head: '原因', width: 112, cell: whyText },
+  { head: '操作', width: 96, isActs: true, cell: (asked) => <EntryButton asked={asked} /> },
+]
+
+function AskedRow({ asked }: { asked: Asked }) {
+  const { question, askedAt } = asked
   return (
     <Item className='dk-row'>
       <div className='fs-15 fw-m break'>{question}</div>
       <div className='fs-12 t3 mt4 num'>
-        {typedOf(askedAt)} · {feedback === 'down' ? '客户认为没用' : '没有找到解答'}
+        {typedOf(askedAt)} · {whyText(asked)}
       </div>
       <Row gap={12} top={8}>
-        <Button
-          kind='outline'
-          size='small'
-          label={`新建条目 ${question}`}
-          onTap={() => void go('/pages/desk/help', { title: Array.from(question).slice(0, TITLE).join('') })}
-        >
-          新建条目
-        </Button>
+        <EntryButton asked={asked} />
       </Row>
     </Item>
   )

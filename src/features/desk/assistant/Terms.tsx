@@ -1,9 +1,11 @@
-import { useDeskList } from '../desk-list'
 import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { FormSheet, ListPage, useAct, useFormAct, type FormField } from '@/blocks'
 import { toggle } from '@/blocks/form/tick'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { Button, Card, Ends, Item, Tag, toast } from '@/ui'
+import { count, Named } from '../cells'
+import { useDeskList } from '../desk-list'
 import '../desk.scss'
 
 type Term = RowOf<'btwob GET /gpt/term/list'>
@@ -24,6 +26,7 @@ export function Terms({ filters, close }: { filters: Filters; close: () => void 
       head={index && <IndexCard index={index} onDone={list.reload} />}
       keyOf={({ termId }) => termId}
       item={(term) => <TermRow term={term} onTap={() => setEdited(term)} />}
+      table={tableOf({ label: '说法', columns: COLUMNS, onTap: setEdited })}
       empty='还没有说法'
       after={
         edited && (
@@ -53,7 +56,7 @@ function IndexCard({ index: { documents, waiting }, onDone }: IndexProps) {
     <Card>
       <Ends>
         <span className='fs-14 num'>
-          可搜索 {documents} 篇{waiting > 0 && ` · 待重建 ${waiting} 篇`}
+          可搜索 {count(documents)} 篇{waiting > 0 && ` · 待重建 ${count(waiting)} 篇`}
         </span>
         <Button kind='outline' size='small' loading={rebuild.busy} onTap={() => rebuild.run()}>
           重建索引
@@ -62,6 +65,16 @@ function IndexCard({ index: { documents, waiting }, onDone }: IndexProps) {
     </Card>
   )
 }
+
+const COLUMNS: readonly Column<Term>[] = [
+  { head: '资料中的词', width: 200, cell: ({ word }) => <Named title={word} /> },
+  { head: '客户的说法', cell: ({ said }) => said.join('、') },
+  {
+    head: '状态',
+    width: 72,
+    cell: ({ status }) => (status === 'off' ? <Tag tone='warning'>已停用</Tag> : <Tag tone='success'>启用</Tag>),
+  },
+]
 
 function TermRow({ term: { word, said, status }, onTap }: { term: Term; onTap: () => void }) {
   return (

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { bannerPositions } from '@domain/statuses/content'
 import { ListPage } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { Ends, Item, Photo, Row, Tag } from '@/ui'
+import { count, Named, Span } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
-import { typedOf } from '../moment'
 import { BannerSheet } from './BannerSheet'
 import '../desk.scss'
 import './banner.scss'
@@ -26,6 +27,7 @@ function Banners({ close }: { close: () => void }) {
       list={list}
       keyOf={({ bannerId }) => bannerId}
       item={(banner) => <BannerItem banner={banner} onTap={() => setEdited(banner)} />}
+      table={tableOf({ label: '轮播图', columns: COLUMNS, onTap: setEdited, canTap: ({ editable }) => editable })}
       empty='还没有轮播图'
       after={
         edited && (
@@ -40,23 +42,42 @@ function Banners({ close }: { close: () => void }) {
   )
 }
 
+const Marks = ({ of: { status, editable } }: { of: DeskBanner }) => (
+  <Row wrap gap={8}>
+    {status === 'off' && <Tag tone='warning'>已停用</Tag>}
+    {!editable && <Tag kind='outline'>通用</Tag>}
+  </Row>
+)
+
+const Frame = ({ of: { imageUrl } }: { of: DeskBanner }) => (
+  <div className='dkb-frame'>
+    <Photo className='dkb-picture' src={imageUrl} />
+  </div>
+)
+
+const COLUMNS: readonly Column<DeskBanner>[] = [
+  { head: '轮播图', cell: ({ title, link }) => <Named title={title} {...(link !== '' && { note: link })} /> },
+  { head: '图片', width: 172, cell: (banner) => <Frame of={banner} /> },
+  { head: '位置', width: 84, cell: ({ position }) => bannerPositions[position] },
+  { head: '起止时间', width: 168, cell: ({ startAt, endAt }) => <Span from={startAt} to={endAt} /> },
+  { head: '顺序', width: 48, isFigure: true, cell: ({ sort }) => count(sort) },
+  { head: '标记', width: 64, cell: (banner) => <Marks of={banner} /> },
+]
+
 function BannerItem({ banner, onTap }: { banner: DeskBanner; onTap: () => void }) {
-  const { title, imageUrl, position, startAt, endAt, sort, status, editable } = banner
+  const { title, position, startAt, endAt, sort, editable } = banner
   return (
     <Item className='dk-row' {...(editable && { onTap })}>
-      <div className='dkb-frame'>
-        <Photo className='dkb-picture' src={imageUrl} />
-      </div>
+      <Frame of={banner} />
       <Ends top={8}>
         <span className='fs-15 fw-m break'>{title}</span>
         <Row gap={8}>
-          {status === 'off' && <Tag tone='warning'>已停用</Tag>}
-          {!editable && <Tag kind='outline'>通用</Tag>}
+          <Marks of={banner} />
           <Tag kind='outline'>{bannerPositions[position]}</Tag>
         </Row>
       </Ends>
       <div className='fs-12 t3 mt4 num'>
-        {typedOf(startAt)} 至 {typedOf(endAt)} · 顺序 {sort}
+        <Span from={startAt} to={endAt} /> · 顺序 {count(sort)}
       </div>
     </Item>
   )

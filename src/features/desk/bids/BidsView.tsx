@@ -1,11 +1,13 @@
 import { bidModes, ngActivityStatus } from '@domain/statuses/bidding'
-import { formatFullMoment } from '@domain/date-format'
-import { formatVolume } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import type { Out } from '@contract'
 import { ListPage, useAct } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
+import { typedOf } from '../moment'
 import '../desk.scss'
 
 type Activity = Out<'btwob GET /ng/list'>['list'][number]
@@ -24,12 +26,55 @@ function Bids({ close }: { close: () => void }) {
       list={list}
       keyOf={({ ngId }) => ngId}
       item={(one) => <ActivityItem of={one} onChanged={list.reload} />}
+      table={tableOf({ label: '竞购活动', columns: columnsOf(list.reload) })}
       empty='没有竞购活动'
     />
   )
 }
 
-function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: () => Promise<void> }) {
+type Changed = () => Promise<void>
+
+const columnsOf = (onChanged: Changed): readonly Column<Activity>[] => [
+  { head: '活动', cell: ({ name }) => <Named title={name} /> },
+  { head: '方式', width: 72, cell: ({ mode }) => bidModes[mode] },
+  { head: '总量 m³', width: 112, isFigure: true, cell: ({ totalVolume }) => formatVolumeNumber(totalVolume) },
+  { head: '参与（家）', width: 80, isFigure: true, cell: ({ participants }) => count(participants) },
+  { head: '截止时间', width: 132, cell: ({ closeAt }) => typedOf(closeAt) },
+  { head: '状态', width: 72, cell: ({ state }) => <Status status={ngActivityStatus[state]} /> },
+  { head: '操作', width: 96, isActs: true, cell: (one) => <CancelButton of={one} onChanged={onChanged} /> },
+]
+
+function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: Changed }) {
+  return (
+    <Item>
+      <Ends>
+        <Fact
+          grow
+          value={one.name}
+          note={
+            <Bits
+              of={[
+                bidModes[one.mode],
+                formatVolume(one.totalVolume),
+                `参与 ${count(one.participants)} 家`,
+                `${typedOf(one.closeAt)} 截止`,
+              ]}
+            />
+          }
+        />
+        <Status status={ngActivityStatus[one.state]} />
+      </Ends>
+      {one.canCancel && (
+        <Row to='end'>
+          <CancelButton of={one} onChanged={onChanged} />
+        </Row>
+      )}
+    </Item>
+  )
+}
+
+/** Cancels an activity before its publication; nothing after it. */
+function CancelButton({ of: one, onChanged }: { of: Activity; onChanged: Changed }) {
   const cancel = useAct('btwob POST /ng/cancel', {
     once: true,
     more: async () => {
@@ -47,29 +92,16 @@ function ActivityItem({ of: one, onChanged }: { of: Activity; onChanged: () => P
     done: onChanged,
     stale: onChanged,
   })
+  if (!one.canCancel) return null
   return (
-    <Item>
-      <Ends>
-        <Fact
-          grow
-          value={one.name}
-          note={`${bidModes[one.mode]} · ${formatVolume(one.totalVolume)} · 参与 ${one.participants} 家 · ${formatFullMoment(one.closeAt)} 截止`}
-        />
-        <Status status={ngActivityStatus[one.state]} />
-      </Ends>
-      {one.canCancel && (
-        <Row to='end'>
-          <Button
-            kind='outline'
-            size='small'
-            label={`取消活动 ${one.name}`}
-            loading={cancel.busy}
-            onTap={() => cancel.run({ ngId: one.ngId })}
-          >
-            取消活动
-          </Button>
-        </Row>
-      )}
-    </Item>
+    <Button
+      kind='outline'
+      size='small'
+      label={`取消活动 ${one.name}`}
+      loading={cancel.busy}
+      onTap={() => cancel.run({ ngId: one.ngId })}
+    >
+      取消活动
+    </Button>
   )
 }

@@ -8,7 +8,11 @@ import { master } from '@/testing/people'
 const LIST = 'btwob GET /ng/list'
 const CANCEL = 'btwob POST /ng/cancel'
 
-test('the desk cancels an activity with a reason; what is public stays', async () => {
+test.each([
+  [390, '300,000 m³ · 参与 18 家'],
+  [1280, '300,00018'],
+])('in a window of %i px an activity is cancelled with a reason; what is public stays', async (width, words) => {
+  window.innerWidth = width
   const { mine: _own, next: _next, ...row } = anActivityRow()
   const rows = [
     { ...row, canCancel: true },
@@ -20,7 +24,7 @@ test('the desk cancels an activity with a reason; what is public stays', async (
     answers: { [LIST]: listOf(rows), [CANCEL]: { status: 'CANCELLED' } },
   })
   await settled()
-  expect(page.text()).toContain('参与 18 家')
+  expect(page.text()).toContain(words)
   expect(page.names().filter((name) => name.startsWith('取消活动'))).toHaveLength(1)
   page.tap(page.button('取消活动 增量气竞购 第1期'))
   await settled()

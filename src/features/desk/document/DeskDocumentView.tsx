@@ -6,7 +6,7 @@ import { DetailPage, FormPage, Shape, useFormAct, useLinks, useToday, type FormF
 import { date } from '@/blocks/form/date'
 import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
-import { Button, Card, Ends, Fact, Item, SectionCard, Segment, Status } from '@/ui'
+import { Button, Chips, Ends, Fact, Item, SectionCard, Status } from '@/ui'
 import { DeskGate } from '../DeskGate'
 
 /** Documents of all companies that staff write, and the pages that show them (AB-01). */
@@ -101,9 +101,7 @@ function Form({ docType, versions, onType }: FormProps) {
       fields={fieldsOf(today)}
       head={
         <>
-          <Card>
-            <Segment items={KINDS} active={docType} onChange={onType} label='文件' />
-          </Card>
+          <Chips label='文件' items={KINDS} active={docType} onChange={onType} />
           <Versions of={versions} docType={docType} />
         </>
       }

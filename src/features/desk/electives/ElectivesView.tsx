@@ -1,18 +1,34 @@
 import { useState } from 'react'
+import type { Row } from '@contract'
 import { formatMonth } from '@domain/date-format'
 import { electivePeriodStatus } from '@domain/statuses/elective'
-import { formatVolume } from '@domain/volume-text'
+import { formatVolume, formatVolumeNumber } from '@domain/volume-text'
 import { ListPage } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import { Status } from '@/ui'
+import { count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
-import { DeskItem } from '../DeskItem'
+import { DeskItem, edgeOf, Limit } from '../DeskItem'
 import { IndexSheet } from '../parts/elective/IndexSheet'
 import { PeriodPanel } from '../parts/elective/PeriodPanel'
 import { PublishSheet } from '../parts/elective/PublishSheet'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
+
+type Period = Row<'btwob GET /elective/period/list'>
+
+const titleOf = ({ month }: Period): string => `${formatMonth(month)}自选`
+const dueOf = ({ status, closeAt }: Period): string | null => (status === 'OPEN' ? closeAt : null)
+
+const COLUMNS: readonly Column<Period>[] = [
+  { head: '自选', cell: (period) => <Named title={formatMonth(period.month)} /> },
+  { head: '户数', width: 48, isFigure: true, cell: ({ records }) => count(records) },
+  { head: '气量 m³', width: 84, isFigure: true, cell: ({ volume }) => formatVolumeNumber(volume) },
+  { head: '截止', width: 84, cell: (period) => <Limit dueAt={dueOf(period)} unlimited='' /> },
+  { head: '状态', width: 60, cell: ({ status }) => <Status status={electivePeriodStatus[status]} /> },
+]
 
 /** 自选 at the desk: periods of the company, the newest month first. */
 export const ElectivesView = () => <DeskGate>{(close) => <Periods close={close} />}</DeskGate>
@@ -30,6 +46,7 @@ function Periods({ close }: { close: () => void }) {
   return (
     <ListPage
       className='dk-page'
+      spaced
       list={list}
       actions={[
         ...(newest ? [{ label: '发布', onTap: () => setSheet('publish') }] : []),
@@ -38,15 +55,22 @@ function Periods({ close }: { close: () => void }) {
       keyOf={({ periodId }) => periodId}
       item={(period) => (
         <DeskItem
-          title={`${formatMonth(period.month)}自选`}
-          dueAt={period.status === 'OPEN' ? period.closeAt : null}
+          title={titleOf(period)}
+          dueAt={dueOf(period)}
           unlimited=''
-          note={`${period.records} 户 · ${formatVolume(period.volume)}`}
+          note={`${count(period.records)} 户 · ${formatVolume(period.volume)}`}
           isChosen={isChosen(period)}
           extra={<Status status={electivePeriodStatus[period.status]} />}
           onTap={() => tap(period)}
         />
       )}
+      table={tableOf({
+        label: '自选',
+        columns: COLUMNS,
+        onTap: tap,
+        isChosen,
+        edgeOf: (period) => edgeOf(dueOf(period)),
+      })}
       empty='还没有发布过自选'
       after={
         <>

@@ -2,9 +2,11 @@ import type { Row as RowOf } from '@contract'
 import { priceModes, productStatus } from '@domain/statuses/content'
 import { formatMoney } from '@domain/money'
 import { ListPage, tabs, useFilters } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { Ends, Item, Row, Status, Tag } from '@/ui'
+import { Ends, Item, Status, Tag } from '@/ui'
+import { Bits, count, Named } from '../cells'
 import { DeskGate } from '../DeskGate'
 import { useDeskList } from '../desk-list'
 import '../desk.scss'
@@ -40,6 +42,7 @@ function Products({ params, close }: Props) {
       filters={filters}
       keyOf={({ productId }) => productId}
       item={(product) => <ProductItem product={product} />}
+      table={tableOf({ label: '商品', columns: COLUMNS, onTap: open })}
       empty='没有商品'
     />
   )
@@ -49,19 +52,34 @@ function Products({ params, close }: Props) {
 const priceText = ({ price, priceMode, unit }: Pick<Product, 'price' | 'priceMode' | 'unit'>): string =>
   price === null ? priceModes[priceMode] : `${formatMoney(price)}/${unit}${priceMode === 'from' ? '起' : ''}`
 
+const open = ({ productId }: Product) => void go('/pages/desk/product', { productId })
+
+/** One of several companies, which this one cannot change. */
+const Mark = ({ of: { editable } }: { of: Product }) => (editable ? null : <Tag kind='outline'>通用</Tag>)
+
+const COLUMNS: readonly Column<Product>[] = [
+  { head: '商品', cell: ({ name }) => <Named title={name} /> },
+  { head: '分类', width: 200, cell: ({ categoryName }) => categoryName },
+  { head: '价格', width: 152, isFigure: true, cell: priceText },
+  { head: '阅读（次）', width: 84, isFigure: true, cell: ({ viewCount }) => count(viewCount) },
+  { head: '咨询（次）', width: 84, isFigure: true, cell: ({ leadCount }) => count(leadCount) },
+  { head: '标记', width: 60, cell: (product) => <Mark of={product} /> },
+  { head: '状态', width: 72, cell: ({ status }) => <Status status={productStatus[status]} /> },
+]
+
 function ProductItem({ product }: { product: Product }) {
-  const { productId, name, status, categoryName, leadCount, viewCount, editable } = product
+  const { name, status, categoryName, leadCount, viewCount } = product
   return (
-    <Item className='dk-row' onTap={() => void go('/pages/desk/product', { productId })}>
+    <Item className='dk-row' onTap={() => open(product)}>
       <Ends>
         <span className='fs-15 fw-m break'>{name}</span>
         <Status status={productStatus[status]} />
       </Ends>
       <Ends top={4}>
         <span className='fs-12 t3 num'>
-          {categoryName} · {priceText(product)} · 阅读 {viewCount} · 咨询 {leadCount}
+          <Bits of={[categoryName, priceText(product), `阅读 ${count(viewCount)} 次`, `咨询 ${count(leadCount)} 次`]} />
         </span>
-        <Row gap={8}>{!editable && <Tag kind='outline'>通用</Tag>}</Row>
+        <Mark of={product} />
       </Ends>
     </Item>
   )

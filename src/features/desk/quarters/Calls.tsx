@@ -1,7 +1,9 @@
 import type { Row as RowOf } from '@contract'
 import { hyqFollowStatus } from '@domain/statuses/hyq'
 import { ListPage, useAct } from '@/blocks'
+import { tableOf, type Column } from '@/blocks/list/table'
 import { Button, Ends, Fact, Item, prompt, Row, Status } from '@/ui'
+import { Named } from '../cells'
 import { useDeskList } from '../desk-list'
 import { typedOf } from '../moment'
 import type { QuarterFilters } from './DeskQuartersView'
@@ -25,13 +27,54 @@ export function Calls({ filters, close }: { filters: QuarterFilters; close: () =
       list={list}
       keyOf={({ responseId }) => responseId}
       item={(one) => <CallRow of={one} onDone={list.reload} />}
+      table={tableOf({ label: '回访', columns: columnsOf(list.reload) })}
       empty='没有需要回访的答卷'
     />
   )
 }
 
-function CallRow({ of: one, onDone }: { of: Response; onDone: () => Promise<void> }) {
-  const { responseId, customerName, bp, npsScore, reasons, text, status, ticketNo, note, submittedAt } = one
+type RowProps = { of: Response; onDone: () => Promise<void> }
+
+const saidOf = ({ reasons, text }: Response): string => [reasons.join('、'), text].filter(Boolean).join('：')
+
+const columnsOf = (onDone: RowProps['onDone']): readonly Column<Response>[] => [
+  { head: '客户', cell: ({ customerName, bp }) => <Named title={customerName || '客户'} note={`户号 ${bp}`} /> },
+  { head: '评分', width: 48, isFigure: true, cell: ({ npsScore }) => npsScore },
+  { head: '原因', cell: saidOf },
+  { head: '提交时间', width: 132, cell: ({ submittedAt }) => typedOf(submittedAt) },
+  { head: '工单', width: 132, cell: ({ ticketNo }) => ticketNo ?? '无' },
+  {
+    head: '回访',
+    width: 152,
+    cell: ({ status, note }) => (
+      <>
+        <Status status={hyqFollowStatus[status]} />
+        {note !== '' && <div className='fs-12 t2 mt4 break'>{note}</div>}
+      </>
+    ),
+  },
+  { head: '操作', width: 96, isActs: true, cell: (one) => <FollowButton of={one} onDone={onDone} /> },
+]
+
+function CallRow({ of: one, onDone }: RowProps) {
+  const { customerName, bp, npsScore, status, ticketNo, note, submittedAt } = one
+  return (
+    <Item className='dk-row'>
+      <Ends>
+        <Fact grow value={`${customerName || '客户'} ${bp}`} note={`${npsScore} 分 · ${typedOf(submittedAt)}`} />
+        <Status status={hyqFollowStatus[status]} />
+      </Ends>
+      <div className='fs-14 mt4 break'>{saidOf(one)}</div>
+      {ticketNo !== null && <div className='fs-12 t3 mt4 num'>工单 {ticketNo}</div>}
+      {note !== '' && <div className='fs-13 t2 mt4 break'>{note}</div>}
+      <FollowButton of={one} onDone={onDone} />
+    </Item>
+  )
+}
+
+/** Notes what came of the next step; nothing once the call is over. */
+function FollowButton({ of: one, onDone }: RowProps) {
+  const { responseId, customerName, status } = one
   const next = status === 'open' || status === 'contacted' ? NEXT[status] : null
   const follow = useAct('btwob POST /hyq/followUp', {
     more: async () => {
@@ -47,28 +90,18 @@ function CallRow({ of: one, onDone }: { of: Response; onDone: () => Promise<void
     done: () => void onDone(),
     stale: onDone,
   })
+  if (!next) return null
   return (
-    <Item className='dk-row'>
-      <Ends>
-        <Fact grow value={`${customerName || '客户'} ${bp}`} note={`${npsScore} 分 · ${typedOf(submittedAt)}`} />
-        <Status status={hyqFollowStatus[status]} />
-      </Ends>
-      <div className='fs-14 mt4 break'>{[reasons.join('、'), text].filter(Boolean).join('：')}</div>
-      {ticketNo !== null && <div className='fs-12 t3 mt4 num'>工单 {ticketNo}</div>}
-      {note !== '' && <div className='fs-13 t2 mt4 break'>{note}</div>}
-      {next && (
-        <Row gap={8} top={8}>
-          <Button
-            kind='outline'
-            size='small'
-            label={`${next.text} ${customerName}`}
-            loading={follow.busy}
-            onTap={() => follow.run({ responseId, status: next.status })}
-          >
-            {next.text}
-          </Button>
-        </Row>
-      )}
-    </Item>
+    <Row gap={8}>
+      <Button
+        kind='outline'
+        size='small'
+        label={`${next.text} ${customerName}`}
+        loading={follow.busy}
+        onTap={() => follow.run({ responseId, status: next.status })}
+      >
+        {next.text}
+      </Button>
+    </Row>
   )
 }

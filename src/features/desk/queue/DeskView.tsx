@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import { deskKindLabel } from '@domain/desk-kinds'
 import { choice, ListPage, tabs, useFilters } from '@/blocks'
+import { tableOf } from '@/blocks/list/table'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Empty } from '@/ui'
 import { CasePanel } from '../CasePanel'
 import { DeskGate } from '../DeskGate'
+import { edgeOf } from '../DeskItem'
 import { useDeskList } from '../desk-list'
 import { AreasSheet } from './AreasSheet'
 import { FirstNoticeSheet } from './FirstNoticeSheet'
 import { MissingSheet } from './MissingSheet'
 import { QueueCounts } from './QueueCounts'
-import { TaskRow } from './TaskRow'
+import { taskColumns, TaskRow } from './TaskRow'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
 
@@ -52,7 +54,7 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
   const renew = () => Promise.all([list.reload(), summary.reload()]).then(() => undefined)
   return (
     <ListPage
-      className='dk-page'
+      className='dk-page dk-tabbed'
       actions={[
         { label: '工单', onTap: () => void go('/pages/desk/tickets') },
         { label: '业务', onTap: () => setSheet('areas') },
@@ -62,6 +64,13 @@ function Queue({ params, close }: { params: PageParams<'/pages/desk/desk'>; clos
       head={summary.data && <QueueCounts summary={summary.data} onMissing={() => setSheet('missing')} />}
       keyOf={({ taskId }) => taskId}
       item={(task) => <TaskRow task={task} isChosen={isChosen(task)} onTap={() => tap(task)} />}
+      table={tableOf({
+        label: '任务',
+        columns: taskColumns,
+        onTap: tap,
+        isChosen,
+        edgeOf: ({ dueAt }) => edgeOf(dueAt),
+      })}
       empty={<Empty text={filters.isFiltered ? '没有符合条件的任务' : '任务都处理完了'} picture='list' />}
       after={
         <>

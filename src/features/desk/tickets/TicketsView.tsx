@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { ticketTypes } from '@domain/statuses/service-ticket'
 import { choice, ListPage, namesOf, useFilters } from '@/blocks'
+import { tableOf } from '@/blocks/list/table'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { DeskGate } from '../DeskGate'
+import { edgeOf } from '../DeskItem'
 import { useDeskList } from '../desk-list'
 import { ActSheet } from '../parts/ticket/ActSheet'
 import { TicketPanel } from '../parts/ticket/TicketPanel'
 import { useChosen } from '../use-chosen'
 import '../desk.scss'
-import { TicketItem, type Head } from './TicketItem'
+import { ticketColumns, TicketItem, type Head } from './TicketItem'
 
 const FILTERS = [choice('ticketType', { label: '类型', title: '选择类型', all: '全部类型' }, namesOf(ticketTypes))]
 
@@ -36,13 +38,15 @@ function Tickets({ params, close }: { params: PageParams<'/pages/desk/tickets'>;
       head={late > 0 && <div className='gutter fs-13 c-danger mt8'>{late} 单已错过承诺时间</div>}
       keyOf={({ ticketId }) => ticketId}
       item={(ticket) => (
-        <TicketItem
-          ticket={ticket}
-          isChosen={isChosen(ticket)}
-          onTap={() => tap(ticket)}
-          onDispatch={() => setDispatching(ticket)}
-        />
+        <TicketItem ticket={ticket} isChosen={isChosen(ticket)} onTap={() => tap(ticket)} onDispatch={setDispatching} />
       )}
+      table={tableOf({
+        label: '工单',
+        columns: ticketColumns(setDispatching),
+        onTap: tap,
+        isChosen,
+        edgeOf: ({ dueAt }) => edgeOf(dueAt),
+      })}
       empty='没有未办结的工单'
       after={
         <>

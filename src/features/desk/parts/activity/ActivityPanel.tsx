@@ -20,7 +20,9 @@ import {
   Tag,
   toast,
 } from '@/ui'
+import { count } from '../../cells'
 import { useDeskEnd } from '../../DeskGate'
+import { typedOf } from '../../moment'
 
 type Activity = Out<'btwob GET /activity/detail'>
 type Person = Activity['people'][number]
@@ -47,8 +49,6 @@ export function ActivityPanel({ activityId, close }: { activityId: string; close
   )
 }
 
-const minute = (moment: string): string => moment.slice(0, 16).replace('T', ' ')
-
 function Head({ of: activity }: { of: Activity }) {
   const { activityId, title, type, state, published, editable, quota, quotaUsed, waiting } = activity
   const edit = useLink('/pages/desk/activity', editable ? { activityId, edit: '1' } : undefined)
@@ -63,18 +63,19 @@ function Head({ of: activity }: { of: Activity }) {
       <KeyValue
         className='mt8'
         items={[
-          ['时间', `${minute(activity.startAt)} 至 ${minute(activity.endAt)}`],
+          ['时间', `${typedOf(activity.startAt)} 至 ${typedOf(activity.endAt)}`],
           ['地点', activity.place],
           ['线上', activity.onlineUrl],
           [
             '报名时间',
             activity.signUpStartAt &&
               activity.signUpEndAt &&
-              `${minute(activity.signUpStartAt)} 至 ${minute(activity.signUpEndAt)}`,
+              `${typedOf(activity.signUpStartAt)} 至 ${typedOf(activity.signUpEndAt)}`,
           ],
           [
             '名额',
-            quota !== null && `已报名 ${quotaUsed ?? 0}/${quota} 人${waiting > 0 ? `，候补 ${waiting} 人` : ''}`,
+            quota !== null &&
+              `已报名 ${count(quotaUsed ?? 0)}/${count(quota)} 人${waiting > 0 ? `，候补 ${count(waiting)} 人` : ''}`,
           ],
         ]}
       />
@@ -121,7 +122,7 @@ function CheckIn({ activityId, onDone }: { activityId: string; onDone: () => Pro
 function People({ of: { people, quota } }: { of: Activity }) {
   if (quota === null) return null
   return (
-    <SectionCard flush title={`报名名单（${people.length}）`}>
+    <SectionCard flush title='报名名单' count={people.length}>
       {people.length === 0 && <Empty small text='还没有报名' />}
       {people.map((person) => (
         <PersonRow key={person.signUpId} person={person} />
@@ -136,7 +137,7 @@ function PersonRow({ person }: { person: Person }) {
     <Item>
       <Ends>
         <span className='fs-15 fw-m break'>
-          {contactName} · {attendees} 人
+          {contactName} · {count(attendees)} 人
         </span>
         <Status status={signUpStatus[status]} />
       </Ends>

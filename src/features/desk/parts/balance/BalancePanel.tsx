@@ -7,6 +7,7 @@ import { customerClasses } from '@domain/statuses/names'
 import { formatVolume } from '@domain/volume'
 import { useRead } from '@/request'
 import { Card, Empty, Ends, ErrorBlock, Item, KeyValue, Row, SectionCard, Skeleton, Status, Tag } from '@/ui'
+import { count } from '../../cells'
 import { useDeskEnd } from '../../DeskGate'
 import { BalanceActs } from './BalanceActs'
 
@@ -81,7 +82,7 @@ function Results({ of: { results } }: { of: Activity }) {
     <SectionCard title='响应结果'>
       <KeyValue
         items={[
-          ['有效报名', `${results.customers} 户 ${results.applies} 份`],
+          ['有效报名', `${count(results.customers)} 户 ${count(results.applies)} 份`],
           ['每日申报合计', formatVolume(results.signedVolume)],
           ['有效响应天数', `${results.respondedDays} 天`],
           ['待数据天数', results.waitingDays > 0 && `${results.waitingDays} 天`],
@@ -97,7 +98,7 @@ function Results({ of: { results } }: { of: Activity }) {
 function Applicants({ of: { applicants } }: { of: Activity }) {
   const { list, total } = applicants
   return (
-    <SectionCard title={`报名客户（${total}）`}>
+    <SectionCard title='报名客户' count={total}>
       {list.length === 0 && <Empty small text='还没有客户报名' />}
       {list.map((row) => (
         <Item key={row.applyNo}>

@@ -18,6 +18,7 @@ import {
   Skeleton,
   Status,
 } from '@/ui'
+import { count } from '../../cells'
 import { useDeskEnd } from '../../DeskGate'
 import { CampaignActs } from './CampaignActs'
 
@@ -51,7 +52,7 @@ export function CampaignPanel({ campaignId, close, onDone }: Props) {
           <Ends key={prizeId} className='fs-14' top={8}>
             <span className='break'>{name}</span>
             <span className='num nowrap'>
-              {weight / 10_000}%{quantity !== null && ` · 剩 ${remaining ?? 0}/${quantity}`}
+              {weight / 10_000}%{quantity !== null && ` · 剩 ${count(remaining ?? 0)}/${count(quantity)} 份`}
             </span>
           </Ends>
         ))}
@@ -80,7 +81,7 @@ function Head({ of: campaign, onDone }: { of: Campaign; onDone: () => Promise<vo
         items={[
           ['时间', `${formatFullMoment(campaign.startAt)} 至 ${formatFullMoment(campaign.endAt)}`],
           ['领取期限', campaign.claimUntil],
-          ['机会与抽奖', `${campaign.chances} 次机会，已抽 ${campaign.draws} 次`],
+          ['机会与抽奖', `${count(campaign.chances)} 次机会，已抽 ${count(campaign.draws)} 次`],
           ['暂停原因', campaign.pauseReason],
           ['种子指纹', seedHash, { copy: seedHash ?? '' }],
           ['已公开种子', days !== null && `第 ${openedDay} 天，共 ${days} 天`],
