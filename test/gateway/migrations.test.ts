@@ -40,6 +40,8 @@ const allowed: Record<string, RegExp> = {
     /^drop index concurrently if exists (access_token|auth_grant|auth_session|auth_tmp_code|security_ticket|upload_file|wx_relation)_(ends|expire|passing|session|user|of_user)$/,
   '202611281300_history_indexes.sql':
     /^drop index concurrently if exists (statement_(period|waiting)|payment_(returned|payer_success)|gas_order_unloaded|gas_sub_order_unloaded|service_ticket_open)$/,
+  '202611282100_gas_order_indexes.sql': /^drop index concurrently if exists gas_order_(meter|paid|changed)$/,
+  '202611282130_cycle_indexes.sql': /^drop index concurrently if exists (child_order_state|extraction_record_child)$/,
   // A longer list of codes.
   '202611221011_visitor_upload_staff_proof.sql':
     /^alter table security_ticket drop constraint security_ticket_scene_check$/,
