@@ -29,7 +29,6 @@ export function VolumeInput(props: VolumeInputProps) {
         <input
           className='u-vol-input'
           value={focused ? value : grouped(value)}
-          placeholder={props.placeholder ?? ''}
           disabled={disabled}
           aria-label={label}
           aria-invalid={error !== undefined}
