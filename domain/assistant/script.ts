@@ -1,8 +1,7 @@
 import { simplified } from '../search/simplified'
 
 /*
- * Written forms of one question: full and half width, traditional and simplified characters, characters of equal sound. What an
- * input method gets wrong is the character, hardly ever the sound.
+ * Written forms of one question: full and half width, traditional and simplified characters, numbers in characters.
  */
 
 /** Characters of speech and of Cantonese that no article holds, each followed by what it says. */

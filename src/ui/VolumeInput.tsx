@@ -30,6 +30,7 @@ export function VolumeInput(props: VolumeInputProps) {
           className='u-vol-input'
           value={focused ? value : grouped(value)}
           disabled={disabled}
+          placeholder=''
           aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : fault}
