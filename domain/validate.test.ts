@@ -124,7 +124,6 @@ it('takes lengths where asked', () => {
     true,
     false,
   ])
-  expect([isNumericCode('1234', 4), isNumericCode('123456', 4)]).toEqual([true, false])
 })
 
 it('names the empty field', () => {

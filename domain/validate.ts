@@ -97,8 +97,8 @@ export function isJsonText(text: string): boolean {
   }
 }
 
-/** A numeric code such as an SMS code; 6 digits by default. */
-export const isNumericCode = (text: string, length = 6): boolean => /^\d+$/.test(text) && text.length === length
+/** A numeric code such as an SMS code. */
+export const isNumericCode = (text: string): boolean => /^\d{6}$/.test(text)
 
 const PASSWORD_KINDS = [/[A-Z]/, /[a-z]/, /\d/, /[!@#$%^&*()_+\-=.,?]/]
 

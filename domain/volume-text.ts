@@ -15,8 +15,7 @@ export const compareVolume = (a: Volume, b: Volume): -1 | 0 | 1 => compareDecima
 export const isZeroVolume = (value: Volume): boolean => compareDecimals(value, '0') === 0
 export const minVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume =>
   volume(compareVolume(a, b) <= 0 ? a : b, places)
-export const maxVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume =>
-  volume(compareVolume(a, b) >= 0 ? a : b, places)
+export const maxVolume = (a: Volume, b: Volume): Volume => volume(compareVolume(a, b) >= 0 ? a : b)
 
 /** '1,234.56'; an IC volume loses an empty decimal: '1213.0' → '1,213' (visual 9); '--' when unknown. */
 export function formatVolumeNumber(value: Volume | null | undefined): string {

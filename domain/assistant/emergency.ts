@@ -1,5 +1,6 @@
 import { dangerShare, plainReadable } from './classifier'
-import { bySound, plain } from './script'
+import { plain } from './script'
+import { bySound } from './sound'
 
 /*
  * E-G-05: a question about smells, hissing, fire or faintness is answered before anything else, by a fixed text. One that is missed can

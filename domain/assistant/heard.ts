@@ -1,4 +1,4 @@
-import { bySound } from './script'
+import { bySound } from './sound'
 import { concepts, conceptsIn, topicsFor, wordsTaken, type Concept } from './topics'
 
 /* Topics of a text, also by words that only sound like those of the trade. */

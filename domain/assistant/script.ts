@@ -1,8 +1,7 @@
 import { simplified } from '../search/simplified'
 
 /*
- * Written forms of one question: full and half width, traditional and simplified characters, characters of equal sound. What an
- * input method gets wrong is the character, hardly ever the sound.
+ * Written forms of one question: full and half width, traditional and simplified characters, numbers in characters.
  */
 
 /** Characters of speech and of Cantonese that no article holds, each followed by what it says. */
@@ -35,25 +34,6 @@ export function plain(text: string): string {
     .join('')
     .replace(NOISE, '')
 }
-
-/** Characters that are typed with the same letters, one sound to a word; the first stands for all of its sound. */
-const SOUNDS =
-  '气汽起器期汔弃其奇棋旗企启齐骑 费废非飞肥沸 账帐涨仗掌障张章 单担丹但蛋弹 票漂飘 余鱼于雨与语 额鹅恶俄 欠签千前歉钱 量亮辆良凉 表标婊彪 价架假驾 停听廷亭庭 套逃讨桃 餐参惨残 合和河核何 ' +
-  '同铜童桶通痛 包报抱保宝饱爆 计记季技济 划化话画华 申深身伸神 报包 偏篇片 差查叉茶察 工公功攻 单 修休秀 诉速素 隐引印因 患换还环 整正政证 改该盖 检捡减简剪建件健见 ' +
-  '复付负付富副府服父 分份芬纷 期 缴叫较教脚交角 充冲虫 值直职植 读度毒独 数树书输术 阶接街结节 梯提题体 滞治制质置 纳那拿哪 违为围维未位委尾 约月越约 押压鸭 金今近斤进 ' +
-  '客课刻可 经惊京精 理里力立利礼 热惹 线现县限 电店点典 漏楼露搂 泄谢卸泻写 味位未卫 燃然染 煤没每梅美 闻文问稳 炸诈 火货伙或 昨做作左 天添甜 昨 上尚 个各 本笨 ' +
-  '今 去曲区 年念 年 同 比笔必 高搞 低底抵 用拥永 多 少 消小晓 耗号好浩 开凯 抬台泰 头投偷 税水睡 余 剩胜圣省升 预遇玉 测侧策册 指只纸 定订顶 营赢迎 业页夜 厅 网王往 点'
-
-const folded = new Map<string, string>()
-for (const group of SOUNDS.split(' ')) {
-  const [head = '', ...rest] = Array.from(group)
-  const to = folded.get(head) ?? head
-  folded.set(head, to)
-  for (const char of rest) if (!folded.has(char)) folded.set(char, to)
-}
-
-/** A plain text by its sounds: texts that differ only by characters of equal sound are equal. Length stays. */
-export const bySound = (text: string): string => Array.from(text, (char) => folded.get(char) ?? char).join('')
 
 const DIGITS: Readonly<Record<string, number>> = {
   零: 0,

@@ -28,6 +28,14 @@ export const soundsOf = (text: string): string[] =>
     return letters === undefined ? char : loose(letters)
   })
 
+/** The first character of each loose syllable stands for its sound. */
+const sounding = new Map<string, string>()
+for (const [letters, char] of heads) if (!sounding.has(loose(letters))) sounding.set(loose(letters), char)
+
+/** A plain text by its sounds: texts that differ only by characters of equal sound are equal. Length stays. */
+export const bySound = (text: string): string =>
+  Array.from(text, (char) => sounding.get(loose(syllables.get(char) ?? '')) ?? char).join('')
+
 /** The syllables with which a run of letters can begin at a place: their length and a character that sounds so. */
 export function syllableStarts(letters: string, at: number): [length: number, char: string][] {
   const found: [number, string][] = []

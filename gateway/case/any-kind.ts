@@ -15,7 +15,6 @@ export interface AnyKind extends CasePlace {
   readonly states: Readonly<Record<string, StatusText>>
   readonly moves: readonly Transition[]
   readonly filed: string
-  readonly touched?: null
   route(row: CaseRow): string
   readonly files?: { readonly ref: string; of(row: object): readonly string[] }
   facts?(work: Work): readonly TextColumn<CaseRow>[]

@@ -166,8 +166,7 @@ type LooseSpec = Omit<AnyKind, 'machine' | 'column'> & { state: string; entity: 
 
 function anyKindOf({ state, entity, ...spec }: LooseSpec): AnyKind {
   const { table, id, moves } = spec
-  const touched = spec.touched === null ? { touched: null } : {}
-  return { ...spec, column: state, machine: { table, column: state, key: ['bp', id], moves, entity, ...touched } }
+  return { ...spec, column: state, machine: { table, column: state, key: ['bp', id], moves, entity } }
 }
 
 async function found(work: Work, kind: AnyKind, { bp }: Own, id: string, lock: boolean): Promise<CaseRow> {

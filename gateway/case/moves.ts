@@ -29,7 +29,7 @@ export async function fileCase(
     [kind.id]: newId(work.clock.now()),
     [kind.column]: kind.filed,
     createdAt: at,
-    ...(kind.touched === null ? {} : { updatedAt: at }),
+    updatedAt: at,
   })
   await claimFiles(work, kind, row, userId, kept)
   await logCreated(work, kind.machine, row, userId)

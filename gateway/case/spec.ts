@@ -94,8 +94,6 @@ export interface CaseSpec<
   readonly filed: StateOf<T, C>
   /** Its name in the state log. */
   readonly entity: StateChange['entity']
-  /** Null: the table has no moment of its last change. */
-  readonly touched?: null
   /** Page of one case, where messages and to-dos lead. */
   readonly route: (row: Row<T>) => string
   /** Uploaded files that are part of a case, and what they are used for (FL-05). */

@@ -14,7 +14,7 @@ export const hasBase = (): boolean => environment.authPlaces.base !== ''
 export const authOptions = { loading: false, handles: 'all', duringStart: true } as const
 
 export type Credentials =
-  | { grantCode: string; tenantId: string; rememberMe: '1' | '0'; entrustedTenantId?: string }
+  | { grantCode: string; tenantId: string; rememberMe: '1' | '0' }
   | { code: string; tenantId: string }
 
 const stored = (): Credentials => ({

@@ -144,7 +144,7 @@ const isByLink = (): boolean => pageAt(currentPath()) === '/subPagesB/pages/acco
 const staysHere = (): boolean => isByLink() || /[?&]noHref=1(&|$)/.test(currentAddress())
 
 /** Is the way to the login under way already? Start-up then leaves it to that (AU-03 step 5). */
-export const isEnding = (now = Date.now()): boolean => now < latchedUntil
+export const isEnding = (): boolean => Date.now() < latchedUntil
 
 /** Reaction R, once per 3 s (AU-13). */
 function endLogin(status: number, message: string): 'give-up' {

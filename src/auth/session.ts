@@ -119,11 +119,11 @@ const grantedModels = (groups: Out<'default GET /hqw/authority/getHqwAllModelsBy
  * The app is shown again: models older than 5 minutes are loaded again (GD-05); a user with a waiting application learns the result
  * (C-F2).
  */
-export function renewOnReturn(now = Date.now()): void {
+export function renewOnReturn(): void {
   const { loginUserInfo, isBindSuccess } = useUser.getState()
   if (loginUserInfo === null) return
   if (!isBindSuccess) void loadUser().catch(() => undefined)
-  else if (now - modelsAt > MODELS_FRESH_FOR) void loadModels()
+  else if (Date.now() - modelsAt > MODELS_FRESH_FOR) void loadModels()
 }
 
 /** Is the bp in the new billing system? Pages that need it ask the server again themselves. */

@@ -30,8 +30,6 @@ export interface CallOptions<K extends ApiKey = ApiKey> {
   /** false: the page shows by itself that it is busy (skeleton, button). */
   loading?: boolean
   signal?: AbortSignal
-  /** ms; the time of the call's type by default. */
-  timeout?: number
   /** The calls of start-up itself do not wait for its end. */
   duringStart?: boolean
   /** Several such calls go out at once: when they fail for the same reason, it is shown once. */
@@ -125,7 +123,7 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions,
         ...(token !== '' && { Authorization: token }),
       },
       ...(target.body !== undefined && { body: target.body }),
-      timeout: options.timeout ?? timeoutOf(target.type),
+      timeout: timeoutOf(target.type),
       signal: options.signal,
     })
   } catch (error) {

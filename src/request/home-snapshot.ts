@@ -14,7 +14,8 @@ const NOT_FRESH = 61_000
 const owner = () => snapshotOwner(storage.get('userId'), storage.get('bpCode'))
 
 /** Puts the kept home in place and keeps every newer one. */
-export function saveHome(now = deviceNow()): void {
+export function saveHome(): void {
+  const now = deviceNow()
   const kept = snapshotOf(storage.get('homeSnapshot'), owner(), now)
   if (kept === null) storage.remove('homeSnapshot')
   else seedRead(HOME, undefined, kept.data as never, Math.min(kept.at, now - NOT_FRESH))

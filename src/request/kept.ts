@@ -139,11 +139,11 @@ export function storeReads(): () => void {
 }
 
 /** Puts the kept answer in place, as old as it is. */
-export async function restoreRead(queryKey: readonly unknown[], now = deviceNow()): Promise<void> {
+export async function restoreRead(queryKey: readonly unknown[]): Promise<void> {
   if (!KEPT.has(queryKey[0])) return
   const reader = owner()
   const kept = JSON.parse((await vault.get(nameOf(queryKey))) || 'null') as Kept | null
-  if (kept === null || kept.owner !== reader || reader !== owner() || now - kept.at > LIFE) return
+  if (kept === null || kept.owner !== reader || reader !== owner() || deviceNow() - kept.at > LIFE) return
   // Answered meanwhile: the newer one stays.
   if (queryClient.getQueryData(queryKey) === undefined)
     queryClient.setQueryData(queryKey, kept.data, { updatedAt: kept.at })

@@ -7,7 +7,7 @@ import { useRequestNo } from './once'
 /** Input of a write as the page gives it: its request number is added by `useWrite`. */
 export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ? Omit<In<K>, 'requestNo'> : In<K>
 
-export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading' | 'timeout'> {
+export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading'> {
   /** The call needs a requestNo (column of calls.txt). */
   once?: boolean
   /** It may have arrived: the number under which another try counts once. */

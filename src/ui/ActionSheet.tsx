@@ -6,7 +6,7 @@ import { stopMove } from './stop-move'
 import './Sheet.scss'
 
 /** Rows of 56, the destructive one last, 取消 apart. */
-export function ActionSheet({ open, title, items, active, onChoose, onClose, cancelText = '取消' }: ActionSheetProps) {
+export function ActionSheet({ open, title, items, active, onChoose, onClose }: ActionSheetProps) {
   const trap = useFocusTrap(onClose)
   if (!open) return null
   return (
@@ -44,7 +44,7 @@ export function ActionSheet({ open, title, items, active, onChoose, onClose, can
             ))}
           </div>
           <button type='button' className='u-action u-action-cancel' onClick={onClose}>
-            {cancelText}
+            取消
           </button>
         </div>
       </div>

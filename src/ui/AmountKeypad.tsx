@@ -10,7 +10,7 @@ const DIGITS: readonly Key[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Own keys instead of the system's keyboard (place-order). */
 export function AmountKeypad(props: AmountKeypadProps) {
-  const { open, value, onChange, onConfirm, onClose, decimals = 2, integers = 8, confirmText = '确定' } = props
+  const { open, value, onChange, onConfirm, onClose, decimals = 2, integers = 8 } = props
   const press = usePress(value, { decimals, integers }, onChange)
   if (!open) return null
   const last: readonly Key[] = decimals > 0 ? ['.', '0', '00'] : ['0', '00']
@@ -43,7 +43,7 @@ export function AmountKeypad(props: AmountKeypadProps) {
               <Icon name='backspace' />
             </button>
             <button type='button' className='u-key u-key-tall u-key-ok' onClick={onConfirm}>
-              {confirmText}
+              确定
             </button>
           </div>
         </div>

@@ -7,11 +7,14 @@ import { useLook } from './theme'
 import { useSwipe } from './use-swipe'
 import './BannerSwiper.scss'
 
+/** ms. */
+const INTERVAL = 5000
+
 /**
  * Pictures that take turns every 5 s (specification 9) in a frame that keeps its place; dots and swipes turn them as well. Nothing
  * moves by itself with reduced motion set in the system; in 关怀模式 they are below each other (visual 2.4, 2.5).
  */
-export function BannerSwiper({ items, onTap, ratio, interval = 5000, className }: BannerSwiperProps) {
+export function BannerSwiper({ items, onTap, ratio, className }: BannerSwiperProps) {
   const [at, setAt] = useState(0)
   const isList = useLook().text === 'care'
   const many = items.length > 1 && !isList
@@ -22,9 +25,9 @@ export function BannerSwiper({ items, onTap, ratio, interval = 5000, className }
     // A turn by hand restarts the interval.
     const timer = setTimeout(() => {
       if (!prefersLessMotion()) setAt((shown + 1) % items.length)
-    }, interval)
+    }, INTERVAL)
     return () => clearTimeout(timer)
-  }, [interval, items.length, many, shown])
+  }, [items.length, many, shown])
   const swipe = useSwipe((step) => {
     if (many) setAt((shown + step + items.length) % items.length)
   })

@@ -6,17 +6,19 @@ import { textOf } from './input-event'
 import type { CodeBoxesProps } from './props'
 import './CodeBoxes.scss'
 
+/** Digits of a code. */
+const LENGTH = 6
 const KEYBOARD: object = isWeapp ? { type: 'number' } : { type: 'text', inputMode: 'numeric' }
 
 /** A code of digits in boxes. One transparent input lies over them, so that paste and the phone's own suggestion work. */
 export function CodeBoxes(props: CodeBoxesProps) {
-  const { value, onChange, length = 6, label, error, disabled, autoFocus, className, style } = props
+  const { value, onChange, label, error, disabled, autoFocus, className, style } = props
   const [focused, setFocused] = useState(false)
-  const at = Math.min(value.length, length - 1)
+  const at = Math.min(value.length, LENGTH - 1)
   return (
     <div className={cx('u-boxes', className)} style={style}>
       <div className='u-boxes-row'>
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length: LENGTH }, (_, index) => (
           <div
             key={index}
             className={cx(
@@ -32,14 +34,14 @@ export function CodeBoxes(props: CodeBoxesProps) {
         <input
           className='u-boxes-input'
           value={value}
-          maxLength={isWeapp ? length : -1}
+          maxLength={isWeapp ? LENGTH : -1}
           disabled={disabled}
           autoFocus={autoFocus}
           autoComplete='one-time-code'
           aria-label={label}
           aria-invalid={error !== undefined}
           {...KEYBOARD}
-          onInput={(event) => onChange(keptText('digits', textOf(event), length))}
+          onInput={(event) => onChange(keptText('digits', textOf(event), LENGTH))}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

@@ -3,12 +3,10 @@ import type { CodeButtonProps } from './props'
 import { useLock } from './use-lock'
 import './Field.scss'
 
-const waitingText = (left: number): string => `${left}s后重新获取`
-
 /** Slot of the SMS field; the caller counts down and sends. */
-export function CodeButton({ left, text = '获取验证码', waiting = waitingText, disabled, onTap }: CodeButtonProps) {
+export function CodeButton({ left, text = '获取验证码', onTap }: CodeButtonProps) {
   const [busy, run] = useLock()
-  const off = disabled || busy || left > 0
+  const off = busy || left > 0
   return (
     <button
       type='button'
@@ -18,7 +16,7 @@ export function CodeButton({ left, text = '获取验证码', waiting = waitingTe
         if (!off) run(onTap)
       }}
     >
-      {left > 0 ? waiting(left) : text}
+      {left > 0 ? `${left}s后重新获取` : text}
     </button>
   )
 }

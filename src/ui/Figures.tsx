@@ -11,7 +11,7 @@ export function Figures({ items, className, style }: FiguresProps) {
     <div className={cx('u-figs', className)} style={style}>
       <div className={cx('u-figs-row', COLUMNS[items.length])}>
         {items.map((item, index) => (
-          <div key={item.key ?? (typeof item.label === 'string' ? item.label : String(index))} className='u-fig'>
+          <div key={typeof item.label === 'string' ? item.label : String(index)} className='u-fig'>
             <div className='u-fig-label'>{item.label}</div>
             <div className='u-fig-value'>{item.value}</div>
           </div>

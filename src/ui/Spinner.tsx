@@ -2,6 +2,6 @@ import { cx } from './cx'
 import './Spinner.scss'
 
 /** Takes the text colour around it. */
-export function Spinner({ large, className }: { large?: boolean; className?: string }) {
-  return <div className={cx('u-spin', large && 'u-spin-l', className)} aria-hidden='true' />
+export function Spinner({ large }: { large?: boolean }) {
+  return <div className={cx('u-spin', large && 'u-spin-l')} aria-hidden='true' />
 }

@@ -29,8 +29,8 @@ export function VolumeInput(props: VolumeInputProps) {
         <input
           className='u-vol-input'
           value={focused ? value : grouped(value)}
-          placeholder={props.placeholder ?? ''}
           disabled={disabled}
+          placeholder=''
           aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : fault}

@@ -43,7 +43,7 @@ const WEAPP: Record<Kind, Attributes> = {
 }
 
 /** Attributes of the native input for a kind of field; `shown` lifts the veil of a password. */
-export function inputAttributes(kind: Kind, shown: boolean, weapp: boolean = isWeapp): Attributes {
-  if (kind !== 'password' || !shown) return (weapp ? WEAPP : H5)[kind]
-  return weapp ? { type: 'text', password: false } : { type: 'text' }
+export function inputAttributes(kind: Kind, shown: boolean): Attributes {
+  if (kind !== 'password' || !shown) return (isWeapp ? WEAPP : H5)[kind]
+  return isWeapp ? { type: 'text', password: false } : { type: 'text' }
 }

@@ -9,7 +9,6 @@ import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
 import { todoArea } from '../../gateway/modules/todo'
 import { indexOf, seal } from '../../gateway/secret'
-import { codeSentTo } from './login-kit'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
 const areas = [identityArea, membershipArea, certificationArea, scanArea, deskArea, todoArea, messageArea]
@@ -57,29 +56,6 @@ export const names = {
 
 export const find = (caller: Caller, bp: keyof typeof names) =>
   caller.ok(findKey, { companyCode: '1001', bp, customerName: names[bp] })
-
-/** The ticket of a step-up by the code that was sent to this phone. */
-export async function ticketFor(
-  gateway: TestGateway,
-  caller: Caller,
-  scene: 'bind' | 'transfer',
-  phone: string,
-  bp?: string,
-): Promise<string> {
-  const place = bp === undefined ? {} : { bp, companyCode: '1001' }
-  await caller.ok('default POST /crmgas/portal/sms/sendSms', {
-    smsType: scene === 'bind' ? 'BIND' : 'TRANSFER',
-    ...place,
-  })
-  const smsCode = await codeSentTo(gateway, phone, scene === 'bind' ? 'BIND' : 'TRANSFER')
-  const answer = await caller.ok('default POST /crmgas/portal/security/verify', {
-    scene,
-    way: 'sms',
-    smsCode,
-    ...place,
-  })
-  return answer.securityTicket
-}
 
 /** Applies to the master of a customer number. */
 export async function applyFor(caller: Caller, bp: keyof typeof names): Promise<string> {

@@ -10,7 +10,7 @@ import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
 import { isoOf } from '../../gateway/ports/clock'
 import { hashOf, newSecret } from '../../gateway/secret'
-import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
+import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
 export type Login = Out<'default POST /crmgas/portal/login/icLoginSms'>
 export type Tokens = Out<'auth POST {base}/unify/auth/authentication'>
@@ -55,6 +55,31 @@ export async function askCode(
 ): Promise<string> {
   await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone, smsType })
   return codeSentTo(gateway, phone)
+}
+
+/** Which code proves which scene. */
+const CODES = {
+  bind: 'BIND',
+  cancel: 'CANCEL',
+  changePhone: 'OLDPHONE',
+  exportData: 'EXPORT',
+  grant: 'GRANT',
+  transfer: 'TRANSFER',
+} as const
+
+/** The ticket of a step-up by the code that was sent to this phone; `place`: the customer number that it is for. */
+export async function ticketFor(
+  gateway: TestGateway,
+  { headers }: Pick<Caller, 'headers'>,
+  scene: keyof typeof CODES,
+  phone: string,
+  place: { bp?: string; companyCode?: string } = {},
+): Promise<string> {
+  const smsType = CODES[scene]
+  await gateway.ok('default POST /crmgas/portal/sms/sendSms', { smsType, ...place }, headers)
+  const smsCode = await codeSentTo(gateway, phone, smsType)
+  const proof = { scene, way: 'sms', smsCode, ...place } as const
+  return (await gateway.ok('default POST /crmgas/portal/security/verify', proof, headers)).securityTicket
 }
 
 export const passwordLogin = (

@@ -45,12 +45,19 @@ async function deskOf(gateway: TestGateway): Promise<Caller> {
   }
 }
 
+export const PHONES = {
+  factory: '13800000001',
+  clerk: '13800000002',
+  cook: '13800000007',
+  hospital: '13800000008',
+} as const
+
 export const peopleOf = async (gateway: TestGateway): Promise<People> => ({
   gateway,
-  factory: await gateway.as('13800000001'),
-  clerk: await gateway.as('13800000002'),
-  cook: await gateway.as('13800000007'),
-  hospital: await gateway.as('13800000008'),
+  factory: await gateway.as(PHONES.factory),
+  clerk: await gateway.as(PHONES.clerk),
+  cook: await gateway.as(PHONES.cook),
+  hospital: await gateway.as(PHONES.hospital),
   desk: await deskOf(gateway),
 })
 
@@ -187,14 +194,14 @@ async function ownThings({ write, gateway, factory, hospital }: Taking): Promise
   await write(factory, 'btwob POST /draft/save', { place: 'ticket', values: '{}' })
 }
 
-/** The answer is worked out beside the call, from the same pages as its user reads. */
-async function question({ write, hospital }: Taking): Promise<void> {
-  const { messageId } = await write(hospital, 'gpt POST /chat/send', {
-    question: '这个月的账单是多少？',
-    requestNo: requestNo(),
+/** The answer is worked out beside the call, from the same pages as its user reads: counted is all of it, whichever of the two is first. */
+async function question({ step, hospital }: Taking): Promise<void> {
+  await step('a question and its answer', async () => {
+    const question = '这个月的账单是多少？'
+    const { messageId } = await hospital.ok('gpt POST /chat/send', { question, requestNo: requestNo() })
+    const isDone = async () => (await hospital.ok('gpt GET /chat/poll', { messageId, offset: 0 })).done
+    while (!(await isDone())) await new Promise((next) => setTimeout(next, 20))
   })
-  const isDone = async () => (await hospital.ok('gpt GET /chat/poll', { messageId, offset: 0 })).done
-  while (!(await isDone())) await new Promise((next) => setTimeout(next, 20))
 }
 
 /** By name; each stands alone. */

@@ -64,7 +64,7 @@ function draftOf(work: Work, article: SeedArticle) {
     covers: article.pictures.map((motif) => pictureUrl(forms[article.layout], motif, article.tone)),
     html: htmlOf(article.text),
     author: '新源燃气客户服务部',
-    source: article.source ?? null,
+    source: null,
     publishAt: publishAt(work, article),
     expireAt: supply?.endAt ? toInstant(Date.parse(supply.endAt) + 7 * 24 * HOUR) : null,
     topUntil: article.topDays === undefined ? null : toInstant(startOf(addDays(today, article.topDays))),

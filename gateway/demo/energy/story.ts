@@ -119,8 +119,6 @@ export async function payFor(work: Work, story: Story, issued: Issued, paidAt: s
 export interface MonthOptions {
   scopeKey: string
   billMonth: string
-  /** ISO; default: the reading date at 10:00. */
-  madeAt?: string
   /** ISO; default: one to two days later. */
   signedAt?: string
   dueDate?: string
@@ -135,7 +133,7 @@ export interface MonthOptions {
 export function replayMonth(story: Story, month: MonthOptions): void {
   const read = readingDate(month.billMonth)
   const key = `A|${month.scopeKey}|${month.billMonth}`
-  const madeAt = month.madeAt ?? at(read, '10:00')
+  const madeAt = at(read, '10:00')
   const signedAt = month.signedAt ?? at(addDays(read, 1 + Math.floor(2 * rnd(`${key}|sign`))), '15:20')
   story.agenda.add(madeAt, async (work) => {
     const statement = await makeFor(work, story.account, month.scopeKey, month.billMonth, {

@@ -24,7 +24,6 @@ interface How {
   at: string
   userId: string
   mergeMode?: Apply['mergeMode']
-  sourceEntry?: Apply['sourceEntry']
 }
 
 /** An application of the past, not yet in work. */
@@ -57,7 +56,7 @@ export async function askedAt(
       receiverPhone: null,
       showBuyerExtra: false,
       remark: '',
-      sourceEntry: how.sourceEntry ?? 'BILL',
+      sourceEntry: 'BILL',
       redId: null,
     },
     { start: false },

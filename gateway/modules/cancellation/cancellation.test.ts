@@ -1,6 +1,6 @@
 import { formatAmount } from '@domain/money'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import { codeSentTo, passwordLogin } from '../../../test/gateway/login-kit'
+import { codeSentTo, passwordLogin, ticketFor } from '../../../test/gateway/login-kit'
 
 const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 const CANCEL = 'default POST /crmgas/portal/user/cancelAccount'
@@ -13,12 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
-async function ticketOf(user: Caller, phone: string): Promise<string> {
-  await user.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CANCEL' })
-  const smsCode = await codeSentTo(gateway, phone)
-  const proved = await user.ok('default POST /crmgas/portal/security/verify', { scene: 'cancel', way: 'sms', smsCode })
-  return proved.securityTicket
-}
+const ticketOf = (user: Caller, phone: string): Promise<string> => ticketFor(gateway, user, 'cancel', phone)
 const failed = async (user: Caller) =>
   (await user.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
 const login = (phone: string) => passwordLogin(gateway, phone)

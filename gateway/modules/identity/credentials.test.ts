@@ -1,12 +1,12 @@
 import {
   accountGateway,
   askCode,
-  codeSentTo,
   entered,
   loggedIn,
   moveOn,
   passwordLogin,
   password,
+  ticketFor,
   userInfo,
   wrongOf,
 } from '../../../test/gateway/login-kit'
@@ -142,15 +142,8 @@ async function withTokens(login: { token: string; userId: string; grantCode: str
 describe('changePhone (LG-17)', () => {
   const change = (headers: Headers, securityTicket: string, newPhone: string, smsCode: string) =>
     gateway.call('default POST /crmgas/portal/user/changePhone', { securityTicket, newPhone, smsCode }, headers)
-  const ownCode = async (headers: Headers, phone: string): Promise<string> => {
-    await gateway.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'OLDPHONE' }, headers)
-    return codeSentTo(gateway, phone)
-  }
-  const ticketOf = async (headers: Headers, phone: string): Promise<string> => {
-    const smsCode = await ownCode(headers, phone)
-    const proof = { scene: 'changePhone', way: 'sms', smsCode } as const
-    return (await gateway.ok('default POST /crmgas/portal/security/verify', proof, headers)).securityTicket
-  }
+  const ticketOf = (headers: Headers, phone: string): Promise<string> =>
+    ticketFor(gateway, { headers }, 'changePhone', phone)
 
   test('the new phone is the account; every old login is over; the sub-accounts see the new one', async () => {
     const here = await loggedIn(gateway, '13800000001')

@@ -8,9 +8,8 @@ import {
   names,
   newcomer,
   requestNo,
-  ticketFor,
 } from '../../../test/gateway/binding-kit'
-import { moveOn } from '../../../test/gateway/login-kit'
+import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -73,11 +72,12 @@ describe('finding a customer (BD-02..BD-04)', () => {
 describe('becoming the master (BD-05, BD-07)', () => {
   test('of two at once one wins; the other may apply to the master; the same request again adds nothing', async () => {
     const users = [await newcomer(gateway, '13911110011'), await newcomer(gateway, '13911110012')] as const
+    const place = { bp: '1000000006', companyCode: '1001' } as const
     const inputs = []
     for (const user of users) {
-      const { matchTicket } = await find(user, '1000000006')
+      const { matchTicket } = await find(user, place.bp)
       moveOn(gateway, 61)
-      const securityTicket = await ticketFor(gateway, user, 'bind', '13900000006', '1000000006')
+      const securityTicket = await ticketFor(gateway, user, 'bind', '13900000006', place)
       inputs.push({ requestNo: requestNo(), matchTicket, role: 'MASTER_SMS' as const, securityTicket })
     }
     const [one, two] = inputs

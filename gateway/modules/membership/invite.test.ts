@@ -6,9 +6,8 @@ import {
   listKey,
   newcomer,
   requestNo,
-  ticketFor,
 } from '../../../test/gateway/binding-kit'
-import { moveOn } from '../../../test/gateway/login-kit'
+import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway

@@ -7,9 +7,8 @@ import {
   listKey,
   newcomer,
   requestNo,
-  ticketFor,
 } from '../../../test/gateway/binding-kit'
-import { deskHeaders, moveOn } from '../../../test/gateway/login-kit'
+import { deskHeaders, moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway

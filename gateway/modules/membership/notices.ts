@@ -63,7 +63,6 @@ export async function notifyApplicant(
     phone: string
     result: string
     round: string
-    title?: string
     /** A user without a passed review reads the name as found by the match (BD-03). */
     isMember?: boolean
   },

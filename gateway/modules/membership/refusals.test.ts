@@ -7,10 +7,9 @@ import {
   newcomer,
   requestNo,
   reviewKey,
-  ticketFor,
   userIdOf,
 } from '../../../test/gateway/binding-kit'
-import { moveOn } from '../../../test/gateway/login-kit'
+import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
 import { unbind } from './ground'

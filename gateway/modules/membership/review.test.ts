@@ -10,7 +10,7 @@ import {
   requestNo,
   reviewKey,
 } from '../../../test/gateway/binding-kit'
-import { codeSentTo, moveOn } from '../../../test/gateway/login-kit'
+import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -270,10 +270,7 @@ test('money rights grow by a proof only; a first right to pay comes with the usu
   expect((await boss.call(saveKey, { bindingId, models, version })).code).toBe('2040')
   const proved = async () => {
     moveOn(gateway, 61)
-    await boss.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'GRANT' })
-    const smsCode = await codeSentTo(gateway, '13800000001')
-    const proof = { scene: 'grant', way: 'sms', smsCode } as const
-    return (await boss.ok('default POST /crmgas/portal/security/verify', proof)).securityTicket
+    return ticketFor(gateway, boss, 'grant', '13800000001')
   }
   const saved = await boss.ok(saveKey, { bindingId, models, version, securityTicket: await proved() })
   expect(await boss.ok(limitsKey, { bindingId })).toMatchObject({ perOrder: '50000.00', perMonth: null, ...saved })

@@ -1,5 +1,5 @@
 import { bindingGateway, userIdOf } from '../../../test/gateway/binding-kit'
-import { codeSentTo, moveOn, password, passwordLogin, wrongOf } from '../../../test/gateway/login-kit'
+import { codeSentTo, moveOn, password, passwordLogin, ticketFor, wrongOf } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
 import { consumeTicket } from '../identity/service'
@@ -21,12 +21,8 @@ afterEach(() => moveOn(gateway, 3600))
 const verifyKey = 'default POST /crmgas/portal/security/verify'
 const smsKey = 'default POST /crmgas/portal/sms/sendSms'
 
-const ticketOf = async (caller: Caller, scene: 'transfer' | 'cancel' | 'changePhone' = 'transfer') => {
-  const smsType = ({ transfer: 'TRANSFER', cancel: 'CANCEL', changePhone: 'OLDPHONE' } as const)[scene]
-  await caller.ok(smsKey, { smsType })
-  const smsCode = await codeSentTo(gateway, '13800000001')
-  return (await caller.ok(verifyKey, { scene, way: 'sms', smsCode })).securityTicket
-}
+const ticketOf = (caller: Caller, scene: 'transfer' | 'cancel' = 'transfer') =>
+  ticketFor(gateway, caller, scene, '13800000001')
 const consume = (caller: Caller, ticket: string, scene: 'transfer' | 'cancel' | 'changePhone', subject = '') =>
   inWork(gateway, (work) => consumeTicket(work, userIdOf(caller), ticket, scene, subject)).then(
     () => 'ok',

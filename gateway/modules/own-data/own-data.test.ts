@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { personalData } from '../../personal-data'
 import { entriesOf } from '../../wiring'
 import { paperUrl } from '../file/service'
-import { codeSentTo, moveOn } from '../../../test/gateway/login-kit'
+import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const EXPORT = 'default POST /crmgas/portal/user/exportData'
@@ -19,10 +19,7 @@ afterAll(() => gateway.close())
 async function ticketOf(caller: Caller, phone: string): Promise<string> {
   // The third code of a phone within an hour asks for a picture (LG-03).
   moveOn(gateway, 31 * 60)
-  await caller.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'EXPORT' })
-  const smsCode = await codeSentTo(gateway, phone)
-  const proof = { scene: 'exportData', way: 'sms', smsCode } as const
-  return (await caller.ok('default POST /crmgas/portal/security/verify', proof)).securityTicket
+  return ticketFor(gateway, caller, 'exportData', phone)
 }
 
 const requestNo = () => `own-data-${++no}`

@@ -216,7 +216,6 @@ export async function fileTicket(
     title: string
     description: string
     contact?: { name: string; phone: string }
-    meterNo?: string
     related?: { type: TicketSubject; id: string }
   },
 ): Promise<{ ticketId: string; ticketNo: string; finishDue: string }> {
@@ -233,7 +232,7 @@ export async function fileTicket(
     address: '',
     lng: null,
     lat: null,
-    meterNo: wish.meterNo ?? null,
+    meterNo: null,
     appointDate: null,
     appointSlot: null,
     relatedType: wish.related?.type ?? null,

@@ -17,16 +17,19 @@ const Answer = t.Object({
   ),
 })
 
+/** ms. */
+const TIMEOUT = 8000
+
 /**
  * The bank's statement service: GET <url>?companyCode=&accountNo=&day=YYYY-MM-DD with the key as bearer token, answered by
  * {entries: […]}. An answer that is not of this shape is none: it is asked again.
  */
-export const httpBank = ({ url, key }: { url: string; key: string }, timeout = 8000): BankFeed => ({
+export const httpBank = ({ url, key }: { url: string; key: string }): BankFeed => ({
   async entries({ companyCode, accountNo }, day) {
     const query = new URLSearchParams({ companyCode, accountNo, day })
     const response = await fetch(`${url}?${query}`, {
       headers: { authorization: `Bearer ${key}`, accept: 'application/json' },
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) throw new Error(`bank answered ${response.status}`)
     const said: unknown = await response.json()

@@ -59,12 +59,15 @@ const orderNo = (key: string): string => key.slice(-20)
 const callBackOf = ({ callbackUrl, appSecret }: NuonuoConfig, key: string): string =>
   callbackUrl === '' ? '' : `${callbackUrl.replace(/\/$/, '')}/${key}/${markOf(appSecret, key)}`
 
-export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.now, timeout = 30_000): EInvoiceProvider {
+/** ms. */
+const TIMEOUT = 30_000
+
+export function nuonuoProvider(config: NuonuoConfig): EInvoiceProvider {
   async function call(method: string, payload: object): Promise<Answer> {
     const content = JSON.stringify(payload)
     const senid = randomBytes(16).toString('hex')
     const nonce = String(randomInt(10_000_000, 99_999_999))
-    const timestamp = String(Math.floor(now() / 1000))
+    const timestamp = String(Math.floor(Date.now() / 1000))
     const url = new URL(config.endpoint)
     const about = { path: url.pathname, appKey: config.appKey, senid, nonce, timestamp }
     url.search = new URLSearchParams({ senid, nonce, timestamp, appkey: config.appKey }).toString()
@@ -78,7 +81,7 @@ export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.no
         method,
       },
       body: content,
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     if (!response.ok) throw new Error(`Nuonuo answered ${response.status}`)
     const said = record(await response.json())
@@ -109,7 +112,7 @@ export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.no
 
   return {
     async issue(request) {
-      const answer = await call(methods.issue, { order: orderOf(request, callBackOf(config, request.key), now()) })
+      const answer = await call(methods.issue, { order: orderOf(request, callBackOf(config, request.key), Date.now()) })
       if (answer.code === DUPLICATE) return (await query(request.companyCode, request.key)) ?? { state: 'PENDING' }
       return answer.code === SUCCESS ? { state: 'PENDING' } : refused(answer)
     },

@@ -7,8 +7,11 @@ import type { SmtpConfig } from './settings'
 const replyCode = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
 
+/** ms. */
+const TIMEOUT = 20_000
+
 /** A mail server over SMTP. The Message-ID is made of our number: a repeated mail is the same one for its receiver. */
-export function smtpMailer({ from, user, password, ...server }: SmtpConfig, timeout = 20_000): Mailer {
+export function smtpMailer({ from, user, password, ...server }: SmtpConfig): Mailer {
   let transport: Promise<Transporter> | undefined
   const open = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer')
@@ -16,9 +19,9 @@ export function smtpMailer({ from, user, password, ...server }: SmtpConfig, time
       ...server,
       requireTLS: !server.secure && server.host !== '127.0.0.1',
       ...(user !== '' && { auth: { user, pass: password } }),
-      connectionTimeout: timeout,
-      greetingTimeout: timeout,
-      socketTimeout: timeout,
+      connectionTimeout: TIMEOUT,
+      greetingTimeout: TIMEOUT,
+      socketTimeout: TIMEOUT,
       disableFileAccess: true,
       disableUrlAccess: true,
     })

@@ -135,7 +135,7 @@ export interface PaymentChannel {
   /** Throws BadSignature. Returns null for an event that is no payment. */
   verifyNotify(header: Headers, rawBody: string): Promise<Notified | null>
   /** The channel's answer to a notification: taken, or "send it again". */
-  ack(ok: boolean): { status: number; body: string; headers?: Record<string, string> }
+  ack(ok: boolean): { status: number; body: string }
   /** The trades and refunds of a day ('YYYY-MM-DD'); throws while the channel has not closed its books of it. */
   statement(day: string): Promise<Statement>
 }

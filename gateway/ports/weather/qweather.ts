@@ -30,17 +30,20 @@ interface Daily {
   tempMin: string
 }
 
+/** ms. */
+const TIMEOUT = 2000
+
 /**
  * QWeather: the place of a city by GeoAPI, its weather now by `/weather/v1/current`, its week by `/v7/weather/7d`. Requests carry a token signed with the account's
  * Ed25519 key. An answer is kept for ten minutes, so that a home page never costs more than that.
  */
-export function qweather(config: QWeatherConfig, timeout = 2000): WeatherProvider {
+export function qweather(config: QWeatherConfig): WeatherProvider {
   const places = new Map<string, Place | null>()
   const held = new Map<string, { weather: Weather; until: number }>()
 
   async function ask(path: string): Promise<unknown> {
     const headers = { authorization: `Bearer ${tokenOf(config)}` }
-    const response = await fetch(`${config.host}${path}`, { headers, signal: AbortSignal.timeout(timeout) })
+    const response = await fetch(`${config.host}${path}`, { headers, signal: AbortSignal.timeout(TIMEOUT) })
     if (response.status === 404) return null
     if (!response.ok) throw new Error(`QWeather answered ${response.status}`)
     return response.json()

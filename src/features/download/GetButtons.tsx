@@ -46,11 +46,11 @@ async function leaveFor(url: string, code: string): Promise<void> {
   if (!(await openInShell(url, '下载APP'))) leaveTo(url)
 }
 
-export function CopyLink({ kind = 'filled' }: { kind?: ButtonProps['kind'] }) {
+export function CopyLink() {
   const copy = async () =>
     message((await copyText(pageLink())) ? '链接已复制，请在浏览器中打开' : '复制失败，请稍后重试')
   return (
-    <Button block kind={kind} icon='copy' onTap={copy}>
+    <Button block icon='copy' onTap={copy}>
       复制链接
     </Button>
   )

@@ -181,6 +181,4 @@ export interface BannerSwiperProps extends Part {
   onTap: (key: string) => void
   /** Width divided by height. */
   ratio: number
-  /** ms. */
-  interval?: number | undefined
 }

@@ -8,7 +8,6 @@ export interface FieldProps extends Part {
   label: string
   value: string
   onChange: (value: string) => void
-  onFocus?: Tap | undefined
   onBlur?: Tap | undefined
   name?: string | undefined
   placeholder?: string | undefined
@@ -49,9 +48,6 @@ export interface CodeButtonProps {
   /** Whole seconds left until it may be sent again; 0 shows the text. */
   left: number
   text?: string | undefined
-  /** Writes the waiting text, e.g. 52s后重新获取. */
-  waiting?: ((left: number) => string) | undefined
-  disabled?: boolean | undefined
   onTap: AsyncTap
 }
 
@@ -59,8 +55,6 @@ export interface CodeBoxesProps extends Part {
   /** Digits typed so far. */
   value: string
   onChange: (digits: string) => void
-  /** How many digits; six without it. */
-  length?: number | undefined
   label: string
   error?: string | undefined
   disabled?: boolean | undefined
@@ -101,7 +95,6 @@ export interface AmountKeypadProps {
   decimals?: number | undefined
   /** Digits before the point. */
   integers?: number | undefined
-  confirmText?: string | undefined
 }
 
 /** Whole m³ (B 6.0). */
@@ -116,7 +109,6 @@ export interface VolumeInputProps extends Part {
   /** Limits of the steps; what is typed beyond them stays and is the caller's to say. */
   min?: string | undefined
   max?: string | undefined
-  placeholder?: string | undefined
   error?: string | undefined
   hint?: ReactNode
   disabled?: boolean | undefined

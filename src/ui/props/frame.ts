@@ -117,7 +117,6 @@ export interface KeyValueProps extends Part {
 export interface Figure {
   label: ReactNode
   value: ReactNode
-  key?: string
 }
 
 export interface FiguresProps extends Part {

@@ -35,7 +35,6 @@ export interface ActionSheetProps {
   active?: string | undefined
   onChoose: (key: string) => void
   onClose: Tap
-  cancelText?: string | undefined
 }
 
 export interface DialogProps {

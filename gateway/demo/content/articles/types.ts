@@ -12,8 +12,6 @@ export interface SeedArticle {
   tone: 1 | 2 | 3 | 4
   /** Days before the day of seeding. */
   daysAgo: number
-  /** Absent = our own text. */
-  source?: string
   /** Days from the day of seeding that it stays on top. */
   topDays?: number
   companyCodes?: readonly string[]

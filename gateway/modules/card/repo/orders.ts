@@ -195,17 +195,24 @@ export const openSlices = async (db: Db, key: AccountKey): Promise<Held[]> => {
   return orders.map((order) => ({ order, slices: slices.filter((one) => one.gasOrderId === order.gasOrderId) }))
 }
 
-/** The highest counter that was ever given to a write of the meter which may have reached its card (AE-57a). */
+/**
+ * The highest counter that was ever given to a write of the meter which may have reached its card (AE-57a). It stands in the newest order
+ * with such a write: a meter has one open order at a time (AE-57), so that a later one begins above all counters of those before.
+ */
 export async function highestSeq(db: Db, bp: string, meterId: string): Promise<number> {
   const row = await db
-    .selectFrom('gasSubOrder as s')
-    .innerJoin('gasOrder as o', (join) => join.onRef('o.bp', '=', 's.bp').onRef('o.gasOrderId', '=', 's.gasOrderId'))
-    .select(({ fn }) => fn.max('s.targetSeq').as('top'))
+    .selectFrom('gasOrder as o')
+    .innerJoin('gasSubOrder as s', (join) => join.onRef('s.bp', '=', 'o.bp').onRef('s.gasOrderId', '=', 'o.gasOrderId'))
+    .select('s.targetSeq')
     .where('o.bp', '=', bp)
     .where('o.meterId', '=', meterId)
     .where('s.state', 'in', ['RESERVED', 'WRITTEN', 'LOADED'])
+    .where('s.targetSeq', 'is not', null)
+    .orderBy('o.createdAt', 'desc')
+    .orderBy('s.targetSeq', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.top ?? 0
+  return row?.targetSeq ?? 0
 }
 
 /** When the last write of an order reached its card. */

@@ -155,15 +155,17 @@ describe('days that a statement had to estimate', () => {
 
   const close = (gasDay: string) => inTransaction(gateway, (work) => closeDay(work, key, gasDay))
   const make = (billMonth: string) => inTransaction(gateway, (work) => settleMonth(work, key, billMonth))
+  const inStates = async (work: Work, states: readonly Statement['state'][]) =>
+    (await statements(work.db, key, {})).filter(({ state }) => states.includes(state))
   const life = <R>(run: (work: Work, statement: Statement) => Promise<R>, states: Statement['state'][]) =>
     inTransaction(gateway, async (work) => {
-      const [statement] = (await statements(work.db, key, { states })).slice(-1)
+      const [statement] = (await inStates(work, states)).slice(-1)
       if (!statement) throw new Error('no statement')
       return run(work, statement)
     })
   const bill = () =>
     inTransaction(gateway, async (work) => {
-      const [statement] = await statements(work.db, key, { states: ['PENDING'] })
+      const [statement] = await inStates(work, ['PENDING'])
       if (statement) await billByDeadline(work, statement)
     })
   const late = async () => {

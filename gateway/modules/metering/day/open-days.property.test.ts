@@ -67,7 +67,9 @@ class Story {
 
   private run = <R>(work: (work: Work) => Promise<R>): Promise<R> => inTransaction(this.gateway, work)
   private find = async (states: Statement['state'][]) =>
-    (await statements(this.gateway.db, this.key, { states })).sort((a, b) => (a.billMonth < b.billMonth ? -1 : 1))
+    (await statements(this.gateway.db, this.key, {}))
+      .filter(({ state }) => states.includes(state))
+      .sort((a, b) => (a.billMonth < b.billMonth ? -1 : 1))
 
   async live(gasDay: string, { used, late, deed }: Day): Promise<void> {
     this.register = addVolume(this.register, cubic(used))

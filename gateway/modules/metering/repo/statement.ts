@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { StatementState } from '@domain/statuses/statement'
 import type { OtherItem } from '../../../db/column-types'
 import { jsonb, type Db } from '../../../db/connect'
 import { prepared, preparedOne } from '../../../db/prepared'
@@ -81,7 +80,6 @@ export async function statements(
     meterIds?: readonly string[]
     year?: string
     months?: readonly string[]
-    states?: readonly StatementState[]
     statementId?: string
   },
 ): Promise<Statement[]> {
@@ -94,7 +92,6 @@ export async function statements(
     .$if(filter.statementId !== undefined, (query) => query.where('statementId', '=', filter.statementId ?? ''))
     .$if(filter.year !== undefined, (query) => query.where('billMonth', 'like', `${filter.year}-%`))
     .$if(filter.months !== undefined, (query) => query.where('billMonth', 'in', [...(filter.months ?? []), '']))
-    .$if(filter.states !== undefined, (query) => query.where('state', 'in', [...(filter.states ?? [])]))
     .$if(filter.meterIds !== undefined, (query) =>
       query.where((where) =>
         where.exists(

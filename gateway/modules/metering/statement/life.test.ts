@@ -240,7 +240,7 @@ test('what an accepted dispute takes below zero lowers the next statement, once 
   const key = { bp: '1000000003', companyCode: '1002' }
   const canteen = (change: { adjustVolume: string }) => new Map([['10020302|1', { ...change, reason: '异议核减' }]])
   await inTransaction(async (work) => {
-    const [october] = await statements(work.db, key, { months: ['2026-10'], states: ['DISPUTED'] })
+    const october = (await statements(work.db, key, { months: ['2026-10'] })).find(({ state }) => state === 'DISPUTED')
     if (!october) throw new Error('the canteen’s statement is not disputed')
     const dispute = (await work.db
       .selectFrom('dispute')

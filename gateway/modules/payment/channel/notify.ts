@@ -5,7 +5,7 @@ import { findTrade } from '../repo/baskets'
 import { byOutTradeNo, saveNotification } from '../repo/payments'
 
 /** The reply to a channel. */
-export type Acknowledgement = { status: number; headers?: Record<string, string>; body: string }
+export type Acknowledgement = { status: number; body: string }
 
 /**
  * AE-46: a notification from any sender. The signature is checked first (400 when wrong: never believed). The same

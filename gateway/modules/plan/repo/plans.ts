@@ -1,9 +1,9 @@
-import { sql, type Updateable } from 'kysely'
+import { sql, type Kysely, type Updateable } from 'kysely'
 import type { PlanType } from '@domain/statuses/gas-plan'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import type { NewRow, Row } from '../../../db/rows'
-import type { GasPlanTable } from '../../../db/tables.gen'
+import type { DB, GasPlanTable } from '../../../db/tables.gen'
 
 export type Plan = Row<'gasPlan'>
 
@@ -60,58 +60,37 @@ interface Span {
   to: string
 }
 
-/** The plan in force of each group and period of a span, both ends included; periods without one are left out. */
-export const plansInSpan: (db: Db, span: Span) => Promise<Plan[]> = prepared((db, span: Span) =>
+/** The newest revision of each group and period of a span, both ends included. */
+const newestOf = (db: Kysely<DB>, span: Omit<Span, 'planType'>) =>
   db
     .selectFrom('gasPlan')
     .distinctOn(['groupId', 'planType', 'period'])
     .selectAll()
     .where('bp', '=', span.bp)
     .where(sql<boolean>`group_id = any(${span.groupIds}::text[])`)
-    .where('planType', '=', span.planType)
     .where('period', '>=', span.from)
     .where('period', '<=', span.to)
-    .where('state', 'in', ['SUBMITTED', 'CONFIRMED', 'ADJUSTED', 'SYSTEM', 'LOCKED', 'EXECUTED'])
     .orderBy('groupId')
     .orderBy('planType')
     .orderBy('period')
-    .orderBy('revision', 'desc'),
+    .orderBy('revision', 'desc')
+
+const IN_FORCE = ['SUBMITTED', 'CONFIRMED', 'ADJUSTED', 'SYSTEM', 'LOCKED', 'EXECUTED'] as const
+
+/** The plan in force of each group and period of a span; periods without one are left out. */
+export const plansInSpan: (db: Db, span: Span) => Promise<Plan[]> = prepared((db, span: Span) =>
+  newestOf(db, span).where('planType', '=', span.planType).where('state', 'in', IN_FORCE),
 )
 
 /** The plans in force of months and days together, from a month to a gas day in it or later. */
 export const monthsAndDays: (db: Db, span: Omit<Span, 'planType'>) => Promise<Plan[]> = prepared(
   (db, span: Omit<Span, 'planType'>) =>
-    db
-      .selectFrom('gasPlan')
-      .distinctOn(['groupId', 'planType', 'period'])
-      .selectAll()
-      .where('bp', '=', span.bp)
-      .where(sql<boolean>`group_id = any(${span.groupIds}::text[])`)
-      .where('planType', 'in', ['MONTH', 'DAY'])
-      .where('period', '>=', span.from)
-      .where('period', '<=', span.to)
-      .where('state', 'in', ['SUBMITTED', 'CONFIRMED', 'ADJUSTED', 'SYSTEM', 'LOCKED', 'EXECUTED'])
-      .orderBy('groupId')
-      .orderBy('planType')
-      .orderBy('period')
-      .orderBy('revision', 'desc'),
+    newestOf(db, span).where('planType', 'in', ['MONTH', 'DAY']).where('state', 'in', IN_FORCE),
 )
 
 /** The newest revision of each period of a span, whatever its state. */
 export const newestInSpan: (db: Db, span: Span) => Promise<Plan[]> = prepared((db, span: Span) =>
-  db
-    .selectFrom('gasPlan')
-    .distinctOn(['groupId', 'planType', 'period'])
-    .selectAll()
-    .where('bp', '=', span.bp)
-    .where(sql<boolean>`group_id = any(${span.groupIds}::text[])`)
-    .where('planType', '=', span.planType)
-    .where('period', '>=', span.from)
-    .where('period', '<=', span.to)
-    .orderBy('groupId')
-    .orderBy('planType')
-    .orderBy('period')
-    .orderBy('revision', 'desc'),
+  newestOf(db, span).where('planType', '=', span.planType),
 )
 
 /** Columns other than the state; the group is locked. */

@@ -1,6 +1,6 @@
+import { finished } from '../parts/finished'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
 import { toggle } from '@/blocks/form/tick'
-import { toast } from '@/ui'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 import type { DeskApp } from './DeskAppsView'
 
@@ -30,11 +30,8 @@ export function AppSheet({ app: { appCode, name, online, newUntil, version }, on
   const send = useFormAct('btwob POST /appItem/save', {
     input: (values: Values) => ({ appCode, version, online: values.isOn, newUntil: instantOf(values.newUntil) }),
     dialog: ['2902', '2904'],
-    done: async () => {
-      toast('已保存')
-      onClose()
-      await onDone()
-    },
+    ok: '已保存',
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

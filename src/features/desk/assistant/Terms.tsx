@@ -3,9 +3,10 @@ import type { Row as RowOf } from '@contract'
 import { FormSheet, ListPage, useAct, useFormAct, type FormField } from '@/blocks'
 import { toggle } from '@/blocks/form/tick'
 import { tableOf, type Column } from '@/blocks/list/table'
-import { Button, Card, Ends, Item, Tag, toast } from '@/ui'
+import { Button, Card, Ends, Item, Tag } from '@/ui'
 import { count, Named } from '../cells'
 import { useDeskList } from '../desk-list'
+import { finished } from '../parts/finished'
 import '../desk.scss'
 
 type Term = RowOf<'btwob GET /gpt/term/list'>
@@ -132,11 +133,8 @@ function TermSheet({ term, onClose, onDone }: SheetProps) {
     }),
     at: { '2901': 'word' },
     dialog: ['2902'],
-    done: async () => {
-      toast('已保存')
-      onClose()
-      await onDone()
-    },
+    ok: '已保存',
+    done: () => finished(onClose, onDone),
   })
   return (
     <FormSheet<Values>

@@ -1,3 +1,4 @@
+import { finished } from '../parts/finished'
 import { codes } from '@domain/codes'
 import { bannerPositions, type BannerPosition } from '@domain/statuses/content'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
@@ -5,7 +6,6 @@ import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
-import { toast } from '@/ui'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 import type { DeskBanner } from './DeskBannersView'
 import type { WriteInput } from '@/request'
@@ -56,11 +56,8 @@ export function BannerSheet({ banner, onClose, onDone }: Props) {
     input: (values: Values) => inputOf(values, banner),
     at: { '44852': 'files', '2901': 'link' },
     dialog: ['2902'],
-    done: async () => {
-      toast('已保存')
-      onClose()
-      await onDone()
-    },
+    ok: '已保存',
+    done: () => finished(onClose, onDone),
   })
   return (
     <FormSheet<Values>

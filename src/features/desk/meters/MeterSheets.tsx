@@ -3,6 +3,7 @@ import { FormSheet, namesOf, useFormAct, useToday, type FormField } from '@/bloc
 import { chips } from '@/blocks/form/choice'
 import { date } from '@/blocks/form/date'
 import type { WriteInput } from '@/request'
+import { finished } from '../parts/finished'
 
 interface Props {
   bp: string
@@ -162,9 +163,4 @@ export function CalibrateSheet({ bp, id, onClose, onDone }: Props) {
       onClose={onClose}
     />
   )
-}
-
-async function finished(onClose: () => void, onDone: () => Promise<void>): Promise<void> {
-  onClose()
-  await onDone()
 }

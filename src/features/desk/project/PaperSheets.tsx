@@ -1,3 +1,4 @@
+import { finished } from '../parts/finished'
 import { formatMoney } from '@domain/money'
 import { FormSheet, useFormAct, useToday } from '@/blocks'
 import {
@@ -25,10 +26,7 @@ interface Props {
 
 const ends = ({ onClose, onDone }: Props) => ({
   dialog: ['44120'] as const,
-  done: () => {
-    onClose()
-    void onDone()
-  },
+  done: () => finished(onClose, onDone),
   stale: onDone,
 })
 

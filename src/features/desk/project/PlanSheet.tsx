@@ -1,3 +1,4 @@
+import { finished } from '../parts/finished'
 import { addDays } from '@domain/date'
 import { nodeSeeds } from '@domain/project/nodes'
 import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
@@ -57,10 +58,7 @@ export function PlanSheet({ of: project, onClose, onDone }: Props) {
     }),
     dialog: ['44120', '2904'],
     ok: '计划已更新',
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

@@ -1,3 +1,4 @@
+import { finished } from '../parts/finished'
 import { FormSheet, useFormAct, useToday } from '@/blocks'
 import { fieldsOf, valuesOf, type StaffNode, type StaffProject, type StepValues } from './step-fields'
 import { inputOf } from './step-input'
@@ -17,10 +18,7 @@ export function StepSheet({ node, of: project, onClose, onDone }: Props) {
     at: { '44852': 'files' },
     dialog: ['44120', '2904'],
     ok: '已更新',
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

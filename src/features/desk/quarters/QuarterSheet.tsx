@@ -1,6 +1,6 @@
+import { finished } from '../parts/finished'
 import { FormSheet, useFormAct } from '@/blocks'
 import { usePaged } from '@/request'
-import { toast } from '@/ui'
 import type { DeskQuarter } from './DeskQuartersView'
 import { fieldsOf, inputOf, valuesOf, type QuarterValues } from './quarter-fields'
 
@@ -16,11 +16,8 @@ export function QuarterSheet({ quarter, onClose, onDone }: Props) {
   const send = useFormAct('btwob POST /hyq/save', {
     input: (values: QuarterValues) => inputOf(values, quarter),
     dialog: ['2904'],
-    done: async () => {
-      toast('已保存')
-      onClose()
-      await onDone()
-    },
+    ok: '已保存',
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

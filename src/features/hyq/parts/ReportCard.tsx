@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatMonth, formatMonthShort } from '@domain/date-format'
 import { grouped } from '@domain/decimal-text'
 import { formatChange } from '@domain/percent'
@@ -14,11 +13,10 @@ interface ReportCardProps {
   /** With its months and what it suggests; else the figures alone. */
   whole?: boolean
   more?: (() => void) | undefined
-  children?: ReactNode
 }
 
 /** 我的用气报告 (E-H-09): settled months of a quarter. */
-export function ReportCard({ period, report, whole = false, more, children }: ReportCardProps) {
+export function ReportCard({ period, report, whole = false, more }: ReportCardProps) {
   if (report === null)
     return (
       <SectionCard title='我的用气报告'>
@@ -65,7 +63,6 @@ export function ReportCard({ period, report, whole = false, more, children }: Re
             打印报告
           </Button>
         )}
-        {children}
       </SectionCard>
       {whole && report.volume !== null && <Months report={report} />}
       {whole && report.advices.length > 0 && (

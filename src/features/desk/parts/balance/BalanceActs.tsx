@@ -1,3 +1,4 @@
+import { finished } from '../finished'
 import { useState } from 'react'
 import { FormSheet, useAct, useFormAct, type FormField } from '@/blocks'
 import { Button, Row } from '@/ui'
@@ -73,10 +74,7 @@ function RulesSheet({ of: { activityId, version, rulesText }, onClose, onDone }:
     ask: '更新后，尚未报名的客户须重新阅读规则。确认更新？',
     ok: '规则已更新',
     dialog: ['42511'],
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (
@@ -103,10 +101,7 @@ function CancelSheet({ of: { activityId, version }, onClose, onDone }: SheetProp
     ask: '取消后所有报名失效，且不可恢复。确认取消活动？',
     ok: '活动已取消',
     dialog: ['42511'],
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

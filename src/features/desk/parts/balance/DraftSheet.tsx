@@ -1,3 +1,4 @@
+import { finished } from '../finished'
 import { FormSheet, useFormAct, useToday } from '@/blocks'
 import type { Activity } from './BalancePanel'
 import { draftFields, firstDraft, inputOf, type DraftValues } from './draft-fields'
@@ -17,10 +18,7 @@ export function DraftSheet({ of: activity, onClose, onDone }: Props) {
     input: (values: DraftValues) => inputOf(values, activity),
     dialog: ['42511'],
     ok: '草稿已保存',
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

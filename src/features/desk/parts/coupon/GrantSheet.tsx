@@ -8,7 +8,7 @@ import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
 import { calendarDay } from '@/blocks/form/calendar-day'
 import { manyChips } from '@/blocks/form/choice'
 import { useRead } from '@/request'
-import { toast } from '@/ui'
+import { finished } from '../finished'
 
 type Categories = Out<'btwob GET /product/categories'>['list']
 
@@ -46,11 +46,9 @@ export function GrantSheet({ bp, alone, onClose, onDone }: Props) {
       validTo,
       reason: reason.trim(),
     }),
-    done: async ({ state }) => {
-      toast(state === 'issued' ? '已发放，客户已收到通知' : `${couponStatus.review.label}，由其他审核员处理`)
-      onClose()
-      await onDone()
-    },
+    ok: ({ state }) =>
+      state === 'issued' ? '已发放，客户已收到通知' : `${couponStatus.review.label}，由其他审核员处理`,
+    done: () => finished(onClose, onDone),
   })
   return (
     <FormSheet<Values>

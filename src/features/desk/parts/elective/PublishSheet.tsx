@@ -1,3 +1,4 @@
+import { finished } from '../finished'
 import type { Out } from '@contract'
 import { addMonths } from '@domain/month'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
@@ -39,10 +40,7 @@ function Publish({ of, onClose, onDone }: { of: Detail } & Pick<Props, 'onClose'
     }),
     dialog: ['2904'],
     ok: '已发布',
-    done: async () => {
-      onClose()
-      await onDone()
-    },
+    done: () => finished(onClose, onDone),
   })
   return (
     <FormSheet<Values>

@@ -1,3 +1,4 @@
+import { finished } from '../finished'
 import { useState } from 'react'
 import { addDays } from '@domain/date'
 import { FormSheet, useAct, useFormAct, useToday } from '@/blocks'
@@ -74,10 +75,7 @@ function ActSheet({ act, leadNo, advisers, onClose, onDone }: SheetProps) {
     input: (values: LeadValues) => leadInput(act, leadNo, values) as { leadNo: string; reason: string },
     dialog: ['E1008'],
     ok: done,
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (

@@ -3,7 +3,8 @@ import type { Out } from '@contract'
 import { FormSheet, useAct, useFormAct } from '@/blocks'
 import { saveText } from '@/platform/save-text'
 import { call, callFailure } from '@/request'
-import { Button, prompt, Row, toast } from '@/ui'
+import { Button, prompt, Row } from '@/ui'
+import { finished } from '../finished'
 
 interface Props {
   of: Pick<Out<'btwob GET /lottery/detail'>, 'campaignId' | 'state' | 'draws'>
@@ -93,11 +94,8 @@ function GrantSheet({
   const send = useFormAct('btwob POST /lottery/chance/grant', {
     input: ({ bp, ticket, reason }: Wish) => ({ campaignId, bp, ticket: ticket.trim(), reason: reason.trim() }),
     at: { '2902': 'bp', '2904': 'ticket' },
-    done: async ({ chanceNo }) => {
-      toast(`已补发，机会第 ${chanceNo} 号，明天可抽`)
-      onClose()
-      await onDone()
-    },
+    ok: ({ chanceNo }) => `已补发，机会第 ${chanceNo} 号，明天可抽`,
+    done: () => finished(onClose, onDone),
   })
   return (
     <FormSheet<Wish>

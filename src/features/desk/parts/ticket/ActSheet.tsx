@@ -1,3 +1,4 @@
+import { finished } from '../finished'
 import { FormSheet, useFormAct } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { money } from '@domain/money'
@@ -48,10 +49,7 @@ export function ActSheet({ act, of, onClose, onDone }: Props) {
       actInput(act, of, values) as { ticketId: string; version: number; resultText: string },
     at: { '44852': 'files' },
     ok: done,
-    done: () => {
-      onClose()
-      void onDone()
-    },
+    done: () => finished(onClose, onDone),
     stale: onDone,
   })
   return (
