@@ -99,11 +99,15 @@ const drawnAt = (text: { top: number; height: number }, end: { top: number; heig
 /** Opens all reads of the page, then lets it look where the text stands. */
 const look = async () => {
   await settled()
-  await act(() => new Promise((done) => setTimeout(done, 600)))
+  await act(() => jest.advanceTimersByTimeAsync(600))
   await settled()
 }
 const half = () => drawnAt({ top: window.innerHeight - 500, height: 1000 }, { top: 4000, height: 18 })
-afterEach(() => jest.restoreAllMocks())
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('the bar says how much is read and how long is left; what was read is kept when the page is left (C-05)', async () => {
   half()

@@ -28,7 +28,7 @@ const endAt = (top: number) =>
     .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, top, width: 300, height: 18 } as DOMRect)
 const look = async () => {
-  await act(() => new Promise((done) => setTimeout(done, 600)))
+  await act(() => jest.advanceTimersByTimeAsync(600))
   await settled()
 }
 
@@ -39,7 +39,11 @@ const openAgreement = (answers: Answers = {}) =>
     answers: { [AGREEMENT]: anAgreement(), [SEND_SMS]: { interval: 60, expire: 300 }, ...answers },
   })
 
-afterEach(() => jest.restoreAllMocks())
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 test('an agreement is signed once its end has been seen, with a code; then the deposit is paid (K-08)', async () => {
   const end = endAt(4000)

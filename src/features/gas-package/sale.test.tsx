@@ -22,8 +22,11 @@ const nothing = { running: [], todoCount: 0 }
 const least = aSalePreview({ volume: '10000', totalAmount: '36800.00', depositAmount: '3680.00', saving: '1800.00' })
 const previews: NonNullable<Answers[typeof PREVIEW]> = ({ volume }) =>
   volume === '10000' ? least : aSalePreview({ volume })
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
 /** Past the pause after typing. */
-const pause = () => act(() => new Promise((done) => setTimeout(done, 350)))
+const pause = () => act(() => jest.advanceTimersByTimeAsync(350))
 const rested = async () => {
   await pause()
   await settled()

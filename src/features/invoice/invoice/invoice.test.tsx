@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { inTurn, refused, settled } from '@/testing/answers'
 import { aLine, anInvoice, anInvoiceRow, someFiles } from '@/testing/make/invoice'
 import { aRed } from '@/testing/make/red'
@@ -125,7 +126,9 @@ describe('a reversal', () => {
     await settled()
     return page
   }
-  const rest = () => new Promise((done) => setTimeout(done, 450))
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const rest = () => act(() => jest.advanceTimersByTimeAsync(450))
 
   test('of a wrong invoice is whole, with a new one to another title in the same breath', async () => {
     const other = aTitle({ titleId: 't2', buyerName: '廊坊市第二中学', isDefault: false })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { listOf, settled } from '@/testing/answers'
 import { anInvoiceRow } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
@@ -47,10 +48,13 @@ test('several are sent at once', async () => {
   expect(page.text()).not.toContain('已选')
 })
 
+afterEach(() => jest.useRealTimers())
+
 test('found by a word after a rest in typing', async () => {
+  jest.useFakeTimers()
   const page = await open()
   page.type(page.input('搜索发票号码、购买方、金额'), ' 0009 ')
-  await new Promise((done) => setTimeout(done, 450))
+  await act(() => jest.advanceTimersByTimeAsync(450))
   await settled()
   expect(page.sent(LIST).at(-1)).toMatchObject({ keyword: '0009' })
 })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { refused, settled } from '@/testing/answers'
 import { aTitleWhole } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
@@ -129,7 +130,9 @@ describe('a text as people send it', () => {
 describe('the page', () => {
   const open = (params = {}, more = {}) =>
     renderPage(PATH, { as: master(), params, answers: { [SEARCH]: [], ...more } })
-  const rest = () => new Promise((done) => setTimeout(done, 450))
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const rest = () => act(() => jest.advanceTimersByTimeAsync(450))
 
   test('filled in by a pasted text, saved, and back', async () => {
     const page = await open({}, { [SAVE]: aTitleWhole() })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { refused, settled } from '@/testing/answers'
 import { aTitle, aTitleWhole } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
@@ -28,7 +29,10 @@ const refusedTitle = aTitle({
   bankAccount: '',
 })
 const own = aTitle({ bankAccount: '1234', specialAllowed: '1' })
-const rest = () => new Promise((done) => setTimeout(done, 450))
+const rest = () => act(() => jest.advanceTimersByTimeAsync(450))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 describe('抬头管理', () => {
   const open = (titles = [own, refusedTitle], more = {}) =>

@@ -21,9 +21,12 @@ const open = (answers: Answers = {}) =>
     },
   })
 const pause = async () => {
-  await act(() => new Promise((done) => setTimeout(done, 600)))
+  await act(() => jest.advanceTimersByTimeAsync(600))
   await settled()
 }
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 test('sentences say what the switches below them say, at once', async () => {
   const page = await open()
