@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveClock } from './clock'
-import { expect, readingTest, test } from './fixtures'
+import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, headline, payNow } from './pay-kit'
@@ -104,23 +104,23 @@ test('FL-A8: the gas is stopped, paid for, and comes back by the customer’s ow
   await state(page, '阀门操作')
 })
 
-readingTest(
-  'FL-A9: months of the old system say so, add up to a tenth of a yuan, and lead to their statement',
-  async ({ page, gateway }) => {
-    await atTheMill(page, gateway)
-    const months = `${gateway.url}/pages/manager-energy/manager-energy-info`
-    await page.goto(`${months}/monthly-bill?year=2024`)
-    await page.getByText('旧', { exact: true }).first().click()
-    await expect(page).toHaveURL(/monthly-bill-detail-old/)
-    await expect(
-      page
-        .getByText(/¥[\d,]+\.\d0/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    await page.getByText('旧结算单').first().click()
-    await expect(page).toHaveURL(/settlement\/monthly-bill-detail-old/)
-    await page.goto(`${months}/monthly-bill-detail-old?billMonth=2026-09`)
-    await expect(page).not.toHaveURL(/detail-old/)
-  },
-)
+test('FL-A9: months of the old system say so, add up to a tenth of a yuan, and lead to their statement', async ({
+  page,
+  gateway,
+}) => {
+  await atTheMill(page, gateway)
+  const months = `${gateway.url}/pages/manager-energy/manager-energy-info`
+  await page.goto(`${months}/monthly-bill?year=2024`)
+  await page.getByText('旧', { exact: true }).first().click()
+  await expect(page).toHaveURL(/monthly-bill-detail-old/)
+  await expect(
+    page
+      .getByText(/¥[\d,]+\.\d0/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+  await page.getByText('旧结算单').first().click()
+  await expect(page).toHaveURL(/settlement\/monthly-bill-detail-old/)
+  await page.goto(`${months}/monthly-bill-detail-old?billMonth=2026-09`)
+  await expect(page).not.toHaveURL(/detail-old/)
+})

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
-import { expect, readingTest, test } from './fixtures'
+import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import {
   agree,
@@ -130,42 +130,43 @@ test('the cashier stays open until the order has ended: nothing is taken, the pa
   })
 })
 
-readingTest(
-  'addresses with another customer’s bill or order show nothing of it and order nothing',
-  async ({ page, gateway, browser }) => {
-    const context = await browser.newContext({ ...test.info().project.use })
-    const owner = await context.newPage()
-    await loginAs(owner, gateway, '13800000008')
-    const form = await formOf(owner, gateway, /2026年8月 气费/, '200')
-    const orders = ordersOf(owner)
-    await owner.goto(form)
-    await payNow(owner)
-    await expect(cashier(owner)).toBeVisible()
-    const billId = new URL(form).searchParams.get('billIds') ?? ''
+test('addresses with another customer’s bill or order show nothing of it and order nothing', async ({
+  page,
+  gateway,
+  browser,
+}) => {
+  const context = await browser.newContext({ ...test.info().project.use })
+  const owner = await context.newPage()
+  await loginAs(owner, gateway, '13800000008')
+  const form = await formOf(owner, gateway, /2026年8月 气费/, '200')
+  const orders = ordersOf(owner)
+  await owner.goto(form)
+  await payNow(owner)
+  await expect(cashier(owner)).toBeVisible()
+  const billId = new URL(form).searchParams.get('billIds') ?? ''
 
-    const headers = await loginAs(page, gateway, '13800000001')
-    for (const [address, text] of [
-      [`/pages/my-bill/details/details?billId=${billId}`, NOT_THERE],
-      [`/pages/my-bill/details/day-details?billId=${billId}`, NOT_THERE],
-      [`${ORDER}?bizType=BILL&billIds=${billId}`, '暂无账单'],
-      [`/pages/pay/pay-amount-suborder?orderId=${orders[0]}`, NOT_THERE],
-      [`/pages/pay/pay-result?orderId=${orders[0]}`, NOT_THERE],
-    ] as const) {
-      await page.goto(gateway.url + address)
-      await expect(page.getByText(text).first()).toBeVisible()
-      await expect(page.getByText('点击重试')).toHaveCount(0)
-      await expect(page.getByText('康宁医院')).toHaveCount(0)
-      await expect(page.getByText(/69,769|¥200\.00/)).toHaveCount(0)
-    }
-    const post = (path: string, body: object) => send(gateway.url + path, { method: 'POST', headers, body })
-    const bill = { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: 'foreign-bill-1' }
-    expect(await post('/api/crmgas/pay/createOrder', bill)).toMatchObject({ code: '2902', data: null })
-    const prepay = { orderId: orders[0], channel: 'SANDBOX', platform: 'H5', requestNo: 'foreign-order-1' }
-    expect(await post('/api/crmgas/pay/prepay', prepay)).toMatchObject({ code: '2902', data: null })
-    expect(await post('/api/crmgas/pay/cancel', { orderId: orders[0] })).toMatchObject({ code: '2902', data: null })
-    await context.close()
-  },
-)
+  const headers = await loginAs(page, gateway, '13800000001')
+  for (const [address, text] of [
+    [`/pages/my-bill/details/details?billId=${billId}`, NOT_THERE],
+    [`/pages/my-bill/details/day-details?billId=${billId}`, NOT_THERE],
+    [`${ORDER}?bizType=BILL&billIds=${billId}`, '暂无账单'],
+    [`/pages/pay/pay-amount-suborder?orderId=${orders[0]}`, NOT_THERE],
+    [`/pages/pay/pay-result?orderId=${orders[0]}`, NOT_THERE],
+  ] as const) {
+    await page.goto(gateway.url + address)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByText('点击重试')).toHaveCount(0)
+    await expect(page.getByText('康宁医院')).toHaveCount(0)
+    await expect(page.getByText(/69,769|¥200\.00/)).toHaveCount(0)
+  }
+  const post = (path: string, body: object) => send(gateway.url + path, { method: 'POST', headers, body })
+  const bill = { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: 'foreign-bill-1' }
+  expect(await post('/api/crmgas/pay/createOrder', bill)).toMatchObject({ code: '2902', data: null })
+  const prepay = { orderId: orders[0], channel: 'SANDBOX', platform: 'H5', requestNo: 'foreign-order-1' }
+  expect(await post('/api/crmgas/pay/prepay', prepay)).toMatchObject({ code: '2902', data: null })
+  expect(await post('/api/crmgas/pay/cancel', { orderId: orders[0] })).toMatchObject({ code: '2902', data: null })
+  await context.close()
+})
 
 test('amounts that no form lets through are refused by the gateway, and nothing is written', async ({ gateway }) => {
   const { logIn } = await import('../../scripts/lib/client.mjs')

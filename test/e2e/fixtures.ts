@@ -135,7 +135,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 
 /**
  * For flows that leave nothing behind that another one would notice (reading, logging in with a password): they share one
- * gateway, started once for all of a worker's.
+ * gateway, started once for all of a worker's. A customer number that is switched to, or an order, stays for the next login.
  */
 export const readingTest = test.extend({
   gateway: async ({ sharedGateway }, use) => use(sharedGateway),

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { send } from '../../scripts/lib/client.mjs'
-import { expect, readingTest as test } from './fixtures'
+import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 import { settled, watchRequests } from './settled'
