@@ -35,8 +35,6 @@ test('FL-A1: a statement is read, signed by hand, billed, and its bill leads on 
   await page.getByRole('button', { name: '重写' }).click()
   await write(page)
   await bar(page).getByRole('button', { name: '确认并提交' }).click()
-  await expect(page.getByText('确认成功')).toBeVisible()
-
   await expect(page).toHaveURL(/monthly-bill-single\?statementId=/)
   await expect(page.getByText('已出账').first()).toBeVisible()
   await expect(page.getByText('文件指纹')).toBeVisible()

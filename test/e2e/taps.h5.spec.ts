@@ -266,6 +266,6 @@ test('a statement is signed by hand', async ({ page, gateway }) => {
   await tap(page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }))
   await writeOn(page, page.locator(`canvas${part.signature}`))
   await tap(button(page, '确认并提交'))
-  await expect(page.getByText('确认成功')).toBeVisible()
+  await expect(page.getByText('签字人')).toBeVisible()
   expect(taps()).toBeLessThanOrEqual(5)
 })
