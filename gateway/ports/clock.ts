@@ -17,6 +17,7 @@ export function isoOf(ms: number): string {
   return `${new Date(ms + shanghaiOffset).toISOString().slice(0, 19)}+08:00`
 }
 
+/** A clock that runs, and can be held for a while. */
 export interface RunningClock extends Clock {
   /** Stands still while `work` is done, which takes no time of a clock with a start; one of the system's time has it again then. */
   still(work: () => Promise<void>): Promise<void>
@@ -33,9 +34,12 @@ export function createClock(start: string | null = null): RunningClock {
   })
   async function still(work: () => Promise<void>): Promise<void> {
     stoodAt = now()
-    await work()
-    if (start !== null) offset = stoodAt - Date.now()
-    stoodAt = null
+    try {
+      await work()
+    } finally {
+      if (start !== null) offset = stoodAt - Date.now()
+      stoodAt = null
+    }
   }
   return { ...clock, still }
 }

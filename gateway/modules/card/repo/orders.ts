@@ -226,25 +226,20 @@ export async function lastWritten(db: Db, bp: string, gasOrderId: string): Promi
   return row?.at ?? null
 }
 
+const updateOf = (db: Db, { bp, gasOrderId, subNo }: Slice) =>
+  db.updateTable('gasSubOrder').where('bp', '=', bp).where('gasOrderId', '=', gasOrderId).where('subNo', '=', subNo)
+
 export async function setTargets(db: Db, slices: readonly Slice[], first: number): Promise<void> {
-  for (const [index, { bp, gasOrderId, subNo }] of slices.entries())
-    await db
-      .updateTable('gasSubOrder')
+  for (const [index, slice] of slices.entries())
+    await updateOf(db, slice)
       .set({ targetSeq: first + index })
-      .where('bp', '=', bp)
-      .where('gasOrderId', '=', gasOrderId)
-      .where('subNo', '=', subNo)
       .execute()
 }
 
 /** Counts a rewrite of a torn card, or takes it back where nothing was sent (AE-68a). */
-export async function countRewrite(db: Db, { bp, gasOrderId, subNo }: Slice, by: 1 | -1): Promise<void> {
-  await db
-    .updateTable('gasSubOrder')
+export async function countRewrite(db: Db, slice: Slice, by: 1 | -1): Promise<void> {
+  await updateOf(db, slice)
     .set({ rewrites: sql`rewrites + ${by}::int` })
-    .where('bp', '=', bp)
-    .where('gasOrderId', '=', gasOrderId)
-    .where('subNo', '=', subNo)
     .execute()
 }
 
