@@ -1,3 +1,4 @@
+import { act } from 'react'
 import type { In } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aTicket, aTicketHead, aTicketType } from '@/testing/make/ticket'
@@ -125,6 +126,43 @@ describe('提交工单', () => {
     await settled()
     expect(page.sent(REPLY)).toMatchObject([{ ticketId: 'T1', content: '补充照片', files: ['f1'] }])
     has('另外 1 张照片已补充到工单')
+  })
+
+  test('a photo that arrives in the moment of the answer of a reply follows, and none follows twice', async () => {
+    const arrivals: ((sent: object) => void)[] = []
+    jest
+      .mocked(upload)
+      .mockImplementation(() => new Promise((done) => arrivals.push(done as (typeof arrivals)[number])))
+    jest
+      .mocked(choosePhotos)
+      .mockResolvedValue(Array.from({ length: 4 }, () => ({ preview: 'blob:1', size: 1, file: {} }) as never))
+    let reply: (answer: typeof REPLIED) => void = () => undefined
+    const waits = () => new Promise<typeof REPLIED>((done) => (reply = done))
+    await open({ [ADD]: FILED, [REPLY]: waits })
+    page.tap(radio('其他') as HTMLElement)
+    await settled()
+    await write('请问怎么开票给分公司')
+    await press('拍照，添加照片')
+    page.tap(document.querySelector('[role=dialog] button:nth-of-type(2)') as HTMLElement)
+    await settled()
+    await press('提交工单')
+    const arrive = (no: number) => arrivals[no]?.({ fileID: `f${no}`, url: `/f/${no}` })
+    const turns = async (count: number) => {
+      for (let left = count; left > 0; left -= 1) await new Promise((done) => setTimeout(done))
+    }
+    await act(() => turns(([0, 1, 2].forEach(arrive), 5)))
+    // Nothing is drawn between the two.
+    await act(async () => {
+      reply(REPLIED)
+      await turns(5)
+      arrive(3)
+      await turns(5)
+    })
+    await act(() => turns(5))
+    reply(REPLIED)
+    await settled()
+    expect(page.sent(REPLY)).toMatchObject([{ files: ['f0', 'f1', 'f2'] }, { files: ['f3'] }])
+    has('另外 4 张照片已补充到工单')
   })
 
   test('what was written and not sent is offered for a day', async () => {

@@ -71,6 +71,11 @@ export function usePhotoQueue(purpose: UploadBizType) {
   }
   const update = (no: number, part: Partial<Shot>) =>
     put(now.current.shots.map((shot) => (shot.no === no ? { ...shot, ...part } : shot)))
+  // At once, not with the next drawing: an upload that ends before it adds to what stands now.
+  const keep = (papers: readonly Paper[]) => {
+    now.current.sent = papers
+    now.current.onSent(papers)
+  }
   const remove = (no: number) => {
     const shot = now.current.shots.find((one) => one.no === no)
     if (shot) releasePhoto(shot.photo)
@@ -88,9 +93,7 @@ export function usePhotoQueue(purpose: UploadBizType) {
       remove(no)
       // The gateway keeps equal pictures once: a form that names one twice is refused.
       if (now.current.sent.some((one) => one.fileId === fileID)) return
-      const papers = [...now.current.sent, { fileId: fileID, url, at: serverNow() }]
-      now.current.sent = papers
-      now.current.onSent(papers)
+      keep([...now.current.sent, { fileId: fileID, url, at: serverNow() }])
     } catch (failure) {
       const error = asApiError(failure)
       update(no, { state: 'failed', ...(error.kind === 'refused' && { refusal: error.message }) })
@@ -129,7 +132,7 @@ export function usePhotoQueue(purpose: UploadBizType) {
     },
     retry: (no: number) => retry((shot) => shot.no === no),
     drop: remove,
-    dropSent: (fileId: string) => now.current.onSent(now.current.sent.filter((one) => one.fileId !== fileId)),
+    dropSent: (fileId: string) => keep(now.current.sent.filter((one) => one.fileId !== fileId)),
   }
 }
 

@@ -19,24 +19,27 @@ interface Props {
 /** Photos that were still on their way when the ticket was filed: they follow as replies, three at a time, as soon as they have arrived. */
 export function LatePhotos({ ticketId, queue, onLeft }: Props) {
   const [arrived, setArrived] = useState<readonly Paper[]>([])
+  // Counted apart: a photo may arrive while the answer of a reply is put down, and none may follow twice.
+  const followed = useRef(0)
   const [count, setCount] = useState(0)
   const { run, busy, error } = useWrite('default POST /crmgas/serviceTicket/reply', { once: true, handles: 'all' })
   const isMoving = queue.shots.some(({ state }) => state !== 'failed')
-  const left = queue.shots.length + arrived.length
+  const waiting = arrived.length - count
+  const left = queue.shots.length + waiting
   const isSending = useRef(false)
   const send = async () => {
-    if (isSending.current) return
+    const part = arrived.slice(followed.current, followed.current + A_REPLY)
+    if (isSending.current || part.length === 0) return
     isSending.current = true
-    const part = arrived.slice(0, A_REPLY)
     try {
       await run({ ticketId, content: '补充照片', files: part.map(({ fileId }) => fileId) })
-      setCount((before) => before + part.length)
-      setArrived((all) => all.filter((one) => !part.includes(one)))
+      followed.current += part.length
+      setCount(followed.current)
     } finally {
       isSending.current = false
     }
   }
-  const isReady = !busy && error === undefined && arrived.length > 0 && (!isMoving || arrived.length >= A_REPLY)
+  const isReady = !busy && error === undefined && waiting > 0 && (!isMoving || waiting >= A_REPLY)
   useEffect(() => {
     if (isReady) void send().catch(() => undefined)
   })
@@ -52,7 +55,7 @@ export function LatePhotos({ ticketId, queue, onLeft }: Props) {
         error={error?.message}
         disabled
         purpose='TICKET'
-        most={left}
+        most={queue.shots.length + arrived.length}
         queue={queue}
         sent={arrived}
         onSent={setArrived}
