@@ -1,5 +1,7 @@
-import { contentGateway, inWork } from '../../../test/setup/content-gateway'
+import { sql } from 'kysely'
+import { contentGateway, inWork, jobOf } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { deliver } from './deliver/send'
 import { publish, withdraw, type MessageDraft } from './service'
 
 const BP = '1000000001'
@@ -165,6 +167,25 @@ describe('deliveries', () => {
     await passTo('24T10:01:00')
     expect((await states()).sort()).toEqual(['wxMini sent 1', 'wxMini skipped digest'])
     expect(await outbox()).toEqual(['demo-SERVICE 24T10:01'])
+  })
+
+  test('they leave as one too when all of them begin at the same moment', async () => {
+    await accept('demo-SERVICE', 4)
+    for (let left = 4; left > 0; left -= 1) await tell(normal)
+    gateway.clock.moveTo('2026-11-24T10:00:30+08:00')
+    const items = await gateway.db.selectFrom('messageDelivery').selectAll().execute()
+    // Each has a connection before the first begins: a pool opens them one by one.
+    await Promise.all(items.map(() => gateway.db.transaction().execute((db) => sql`select pg_sleep(0.05)`.execute(db))))
+    const { run } = deliver
+    if (!('manual' in run)) throw new Error('a delivery waits for its provider outside of a transaction')
+    await Promise.all(items.map((item) => run.manual(jobOf(gateway), { ...item, channel: 'wxMini' })))
+    expect((await states()).sort()).toEqual([
+      'wxMini sent 1',
+      'wxMini skipped digest',
+      'wxMini skipped digest',
+      'wxMini skipped digest',
+    ])
+    expect(await remaining('demo-SERVICE')).toBe(3)
   })
 
   test('advertising leaves once a day (E-X-05)', async () => {

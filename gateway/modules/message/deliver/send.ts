@@ -10,6 +10,7 @@ import {
   advertsSince,
   dueDeliveries,
   lockDelivery,
+  lockRecipient,
   messageOf,
   nextDelivery,
   setDelivery,
@@ -78,6 +79,7 @@ async function leave({ ports }: JobCtx, { msgId }: DeliveryKey, letter: Letter):
 }
 
 async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
+  if (item.channel === 'wxMini') await lockRecipient(work.db, item.userId)
   const delivery = await lockDelivery(work.db, item)
   const message = delivery && (await messageOf(work.db, item))
   if (!delivery) return null
