@@ -1,7 +1,9 @@
-import { refused, settled, type Answers } from '@/testing/answers'
+import { act } from 'react'
+import { lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { storage } from '@/platform/storage'
+import { forgetOutbox, ownWaiting, replay } from '@/request/outbox'
 import { useUser } from '@/stores'
 import type { AheadDay, Before, ChangeOptions, PlanGroup } from './types'
 
@@ -172,6 +174,58 @@ test('what stands against it is shown in the page, and what was typed stays (P-0
   expect(page.text()).toContain(message)
   expect(page.input('11-24申报量').value.replace(',', '')).toBe('9500')
   expect(page.sent(ADD)).toEqual([])
+})
+
+describe('without a network (Y-08)', () => {
+  const days = ['2026-11-24', '2026-11-25']
+  const waiting = () => ownWaiting().map(({ title }) => title)
+  const offline = async (answers: Answers) => {
+    const page = await report(answers)
+    page.tap(page.button('提交申报'))
+    await settled()
+    return page
+  }
+  afterEach(() => act(forgetOutbox))
+
+  test('days that were not tried are kept, each for itself, and go out when it is back', async () => {
+    const page = await offline({ [CHECK]: lost, [ADD]: made })
+    expect(page.text()).toContain('网络不通。保存在本机，联网后自动提交')
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日用气申报 6,860 m³', '11月25日用气申报 6,910 m³'])
+    expect(page.text()).toContain('待提交 2 项')
+    await act(replay)
+    await settled()
+    expect(page.sent(ADD)).toEqual(
+      days.map((period) => expect.objectContaining({ period, planType: 'DAY', groupId: 'G1', version: 0 })),
+    )
+    expect(ownWaiting()).toEqual([])
+  })
+
+  test('what may have arrived keeps its number and its content; declared again, it is replaced', async () => {
+    const page = await offline({ [CHECK]: { level: 'OK', items: [], noteRequired: false }, [ADD]: lost })
+    page.agree()
+    await settled()
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日等2天用气申报 13,770 m³'])
+    expect(ownWaiting()[0]?.requestNo).toBe(page.numbers(ADD)[0])
+    page.answer({ [CHECK]: lost })
+    page.type(page.input('11-24申报量'), '6900')
+    page.tap(page.button('提交申报'))
+    await settled()
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日用气申报 6,900 m³', '11月25日用气申报 6,910 m³'])
+  })
+
+  test('declined, nothing is kept and the page says why', async () => {
+    const page = await offline({ [CHECK]: lost })
+    page.tap(page.button('取消'))
+    await settled()
+    expect(waiting()).toEqual([])
+    expect(page.text()).toContain('请求失败')
+  })
 })
 
 test('a difference goes on with a note only (42604)', async () => {

@@ -6,6 +6,7 @@ import { formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
+import { OutboxCard } from '@/shared/outbox'
 import { alert, BottomBar, CountDown, Ends, NoticeBar, SectionCard, Status, Tag, Volume, VolumeInput } from '@/ui'
 import { gasPlanStatus } from '@domain/statuses/gas-plan'
 import { CheckBanner } from '../CheckBanner'
@@ -85,6 +86,7 @@ function Days({ group, here, frame, prefill, ahead, reload }: Props & { ahead: A
       <Head ahead={ahead} onEnd={reload} />
       <GroupBar group={group} here={here} />
       <CheckBanner {...declare.banner} />
+      <OutboxCard of='predict POST /addPredictionGas' />
       <WeekChart days={ahead.days} />
       {ahead.record !== null && <RecordCard record={ahead.record} />}
       <SectionCard title='逐日申报' extra='已填建议，可改'>

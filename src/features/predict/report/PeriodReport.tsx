@@ -9,6 +9,7 @@ import { PageFrame, Shape, useLink, useMay, useToday } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
+import { OutboxCard } from '@/shared/outbox'
 import {
   alert,
   BottomBar,
@@ -124,6 +125,7 @@ function Period({ planType, period, group, here, frame, prefill, before, reload 
       <GroupBar group={group} here={here} />
       <Window {...{ planType, before }} onEnd={reload} />
       <CheckBanner {...declare.banner} />
+      <OutboxCard of='predict POST /addPredictionGas' />
       {known && <Current plan={known} />}
       <Reference {...{ planType, period, before }} onTake={before.allowed && mayReport ? setVolume : undefined} />
       <Amount
