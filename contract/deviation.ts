@@ -189,9 +189,20 @@ export const deviation = endpoints({
       ),
       /** The day still runs. */
       canReport: t.Boolean(),
+      /** What can be done about it, each with what it moves the fee of the month by (Y-07); null where nothing costs, or too little is known. */
+      ways: Nullable(
+        t.Object({
+          /** Of leaving it as it is planned. */
+          cost: Money,
+          /** The change that takes effect at once and comes nearest; null where none is to be had, or needed. */
+          change: Nullable(t.Object({ to: Volume0, cost: Money, until: Instant })),
+          /** Until when a reason is taken. */
+          explainUntil: Instant,
+        }),
+      ),
       equipmentDaysLeft: t.Integer(),
     }),
-    summary: 'The gas day that runs, with what it will come to and why',
+    summary: 'The gas day that runs, with what it will come to, why, and what can be done about it',
   },
   'demand POST /deviation/saveAhead': {
     access: 'model:DEVIATION_REPORT',

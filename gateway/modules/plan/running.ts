@@ -19,12 +19,14 @@ export interface RunningDay {
 
 /**
  * The gas day that runs. Null where a channel has reported nothing of it, where the telemetry keeps too few hours of days of its kind,
- * and where too little is known for a forecast. Waits for an outside system: never inside a transaction.
+ * and where too little is known for a forecast. Waits for an outside system: never inside a transaction. `outlook`: where the caller has
+ * one that reaches to the day or beyond it.
  */
-export async function runningDay(work: Work, group: Group): Promise<RunningDay | null> {
+export async function runningDay(work: Work, group: Group, outlook?: Outlook): Promise<RunningDay | null> {
   const gasDay = gasDayAt(work.clock.now())
   const measured = await measuredSoFar(work, group, group.meterIds, { gasDay, live: true })
-  return measured && projectionOf(work, group, { gasDay, measured, outlook: await outlookOf(work, group, gasDay) })
+  if (measured === null) return null
+  return projectionOf(work, group, { gasDay, measured, outlook: outlook ?? (await outlookOf(work, group, gasDay)) })
 }
 
 interface Known {

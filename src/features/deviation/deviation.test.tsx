@@ -231,6 +231,7 @@ describe('the running day, before it is over', () => {
     asOf: '2026-11-23T14:00:00+08:00',
     reason: null,
     canReport: true,
+    ways: null,
     equipmentDaysLeft: 3,
     ...over,
   })
@@ -254,6 +255,28 @@ describe('the running day, before it is over', () => {
     expect(page.sent(TELL)).toMatchObject([
       { groupId: 'g1', date: '2026-11-23', reasonCode: 'WEATHER', reasonText: '寒潮降温用气增加', attachments: [] },
     ])
+  })
+  test('three ways, each with what it costs and until when it counts (3-4)', async () => {
+    const ways = {
+      cost: '111.87',
+      change: { to: '7140', cost: '8.81', until: '2026-11-23T15:00:00+08:00' },
+      explainUntil: '2026-11-26T17:00:00+08:00',
+    }
+    const page = await aheadPage({ [LOOK]: aDay({ ways, equipmentDaysLeft: 2 }) })
+    for (const words of [
+      '调整到 7,140 m³约 ¥8.81立即生效',
+      '说明原因¥0.00 至 ¥111.87审核通过免考核',
+      '本月设备原因还可免 2 天',
+      '不处理约 ¥111.87',
+    ])
+      expect(page.text()).toContain(words)
+    page.tap(page.button('调整今日计划'))
+    await settled()
+    expect(page.went.join()).toContain('/pages/predict-gas/predict-gas-change?groupId=g1&date=today')
+    await page.close()
+    const saving = await aheadPage({ [LOOK]: aDay({ ways: { ...ways, cost: '-20.00', change: null } }) })
+    expect(saving.text()).not.toContain('调整到')
+    expect(saving.text()).toContain('说明原因¥0.00审核通过')
   })
   test('what was said is shown, and may be said otherwise', async () => {
     const page = await aheadPage({ [LOOK]: aDay({ reason: said }) })

@@ -37,6 +37,9 @@ const aGroup = (over: Partial<PlanGroup> = {}): PlanGroup => ({
 })
 const groups = (...list: PlanGroup[]) => ({ [GROUPS]: { groups: list } })
 
+const nothing = { temperature: -1, warmer: 0, weather: '0', holiday: '0', stop: '0' }
+const suggested = (volume: string, low: string, high: string) => ({ volume, low, high, ...nothing })
+
 const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   date,
   closeAt: '2099-11-23T10:00:00+08:00',
@@ -44,13 +47,13 @@ const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   isWorkday: true,
   stopHours: 0,
   current: null,
-  suggestion: { volume: '6860', low: '6510', high: '7200' },
+  suggestion: suggested('6860', '6510', '7200'),
   lastWeek: '6700.00',
   ...over,
 })
 const ahead = {
-  days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: { volume: '6910', low: '6540', high: '7270' } })],
-  record: { days: 56, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
+  days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: suggested('6910', '6540', '7270') })],
+  record: { days: 56, inside: 45, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
   asOf: '2026-11-23T08:00:00+08:00',
 }
 const made = { planId: 'P1', revision: 1, status: 'CONFIRMED', approvedVolume: '6860', version: 1 } as const
@@ -118,6 +121,22 @@ test('days are declared together as suggested, after a check and a question (P-0
       ],
     }),
   ])
+})
+
+test('why these numbers: the two strongest reasons, or that there is none (Y-06)', async () => {
+  const plain = await report({})
+  expect(plain.text()).toContain('没有特殊天气、节假日和停气')
+  expect(plain.text()).toContain('80% 区间说中 45/56 天')
+  await plain.close()
+  const days = [
+    aDay('2026-11-24', {
+      suggestion: { ...suggested('6860', '6510', '7200'), temperature: -4, warmer: -5, weather: '140' },
+    }),
+    aDay('2026-11-25', { suggestion: { ...suggested('6910', '6540', '7270'), weather: '75', warmer: 2 } }),
+    aDay('2026-11-28', { stopHours: 6, suggestion: { ...suggested('5960', '5540', '6380'), stop: '-520' } }),
+  ]
+  const page = await report({ [AHEAD]: { ...ahead, days } })
+  expect(page.text()).toContain('11-28 停气 6 小时，约 −520 m³11-24 均温 -4℃，较前四周同星期低 5℃，约 +140 m³')
 })
 
 describe('what is declared without a declaration in time (Y-08)', () => {
