@@ -397,6 +397,33 @@ test('out of range nothing is sent', async () => {
   expect(page.button('提交变更').disabled).toBe(true)
 })
 
+test('a month is changed day by day, those that are open (P-11)', async () => {
+  const items = ['2026-11-24', '2026-11-25', '2026-11-26'].map((period) => ({ period, volume: '100' }))
+  const month = { ...options, locked: '300', base: '300', min: '240', max: '360', alone: null, projected: null }
+  const page = await renderPage(`${BASE}/change`, {
+    as: master(),
+    params: { planType: 'MONTH' },
+    answers: { ...changeAnswers, [OPTIONS]: { ...month, items, openFrom: '2026-11-25' } },
+  })
+  page.tap(page.button('逐日填写'))
+  // The day before is over: it is shown, and is no button.
+  expect(page.names()).not.toContain('24100')
+  page.tap(page.button('25100'))
+  page.type(page.input('11-25计划'), '130')
+  expect(page.text()).toContain('合计 330 m³')
+  page.type(page.input('变更说明'), '增加一条生产线')
+  page.tap(page.button('提交变更'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(CHANGE)).toEqual([
+    expect.objectContaining({
+      toVolume: '330',
+      items: items.map((one) => (one.period === '2026-11-25' ? { ...one, volume: '130' } : one)),
+    }),
+  ])
+})
+
 const result = {
   dayVolume: '1973',
   monthVolume: '50000',
@@ -418,7 +445,7 @@ test('the calculator carries its result to the declaration, and sends nothing (P
   })
   page.tap(page.button('填入申报'))
   await settled()
-  expect(page.went.join()).toContain('prefill=50000')
+  expect(page.went.join()).toContain('prefill=50000&method=DEVICE')
 })
 
 const noPlan = {
