@@ -24,10 +24,10 @@ export interface FrameGround {
   fees: Frame['fees']
 }
 
-export const frameGround = question<(work: Pick<Work, 'db' | 'clock'>, key: Key) => Promise<FrameGround>>(
-  'frameGround',
-  async () => ({ needed: true, fees: null }),
-)
+export const frameGround = question<(work: Work, key: Key) => Promise<FrameGround>>('frameGround', async () => ({
+  needed: true,
+  fees: null,
+}))
 
 export interface Use {
   /** Of January to December, each the last full one. */

@@ -18,10 +18,7 @@ import { usedOf } from './use'
  * A customer that plans nothing has no use for a frame (6.6). What a month costs outside of its band: by the terms of the first group that
  * is charged, at the price of today.
  */
-export async function groundOfFrame(
-  work: Pick<Work, 'db' | 'clock'>,
-  key: { bp: string; companyCode: string },
-): Promise<FrameGround> {
+export async function groundOfFrame(work: Work, key: { bp: string; companyCode: string }): Promise<FrameGround> {
   const groups = await groupsOf(work.db, key)
   const charged = groups.find(({ planMode, assessMode }) => planMode !== 'NONE' && assessMode === 'FEE')
   const account = charged ? await findAccount(work.db, key) : undefined

@@ -3,6 +3,7 @@ import type { In } from '@contract'
 import { formatVolume } from '@domain/volume'
 import { scrollToTop } from '@/platform/measure'
 import { call, callFailure, useWrite, type ApiError, type WriteInput } from '@/request'
+import { useWxReminders } from '@/shared/wx-reminders'
 import { confirm, toast } from '@/ui'
 import { keepDeclared } from './keep-declared'
 import type { CheckItem } from './types'
@@ -28,6 +29,7 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
   const [asked, setAsked] = useState<{ declared: Declared; items: readonly CheckItem[] } | null>(null)
   const [isChecking, setChecking] = useState(false)
   const tried = useRef('')
+  const remind = useWxReminders()
   const add = useWrite(ADD, { once: true, handles: 'all', onLost: (requestNo) => (tried.current = requestNo) })
 
   const say = (text: string, items: readonly CheckItem[] = []) => {
@@ -60,6 +62,8 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
   const submit = async (declared: Declared) => {
     setBanner({ text: '', items: [] })
     if (declared.draft === true) return send(declared)
+    // The result, and what is adjusted later: asked for at the tap itself.
+    await remind(['ORDER'])
     setChecking(true)
     try {
       const { version: _v, method: _m, draft: _d, ...input } = declared

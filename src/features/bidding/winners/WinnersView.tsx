@@ -18,7 +18,7 @@ export function WinnersView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/wi
   const list = usePaged(
     'sqdev GET /ng/winningList',
     { ngId, ...(keyword !== '' && { keyword }) },
-    { keepPrevious: true, handles: ['42310', '2902'] },
+    { keepPrevious: true, gone: ['42310', '2902'] },
   )
   return (
     <ListPage
@@ -53,7 +53,7 @@ function Head({ of: { ngId, summary, mine, proof } }: { of: Winning }) {
           <WinnerRow of={mine} />
         </Card>
       )}
-      {proof && <Proof ngId={ngId} proof={proof} />}
+      {proof && <Proof ngId={ngId} proof={proof} own={mine?.entries ?? []} />}
     </>
   )
 }
