@@ -197,6 +197,19 @@ test.each([
   expect(grid?.textContent ?? '').toBe(said.startsWith('验证通过') ? '001002003' : '')
 })
 
+test('before its publication the page says when it is', async () => {
+  const page = await renderPage(`${BASE}/winningList`, {
+    as: master(),
+    params: { ngId },
+    answers: {
+      [WINNERS]: refused('42310', '结果尚未公示'),
+      [DETAIL]: anActivity({ publishAt: '2026-11-23T17:00:00+08:00' }),
+    },
+  })
+  await settled()
+  expect(page.text()).toContain('结果将于 11-23 17:00 公布')
+})
+
 test('a page of another ledger than the one it speaks of does not pass', async () => {
   const { ledger, proof } = aLedger()
   const page = await renderPage(`${BASE}/winningList`, {
