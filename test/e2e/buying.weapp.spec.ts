@@ -5,7 +5,7 @@ import { loginAs } from './login'
 import { MASTER } from './package-kit'
 import { button, has, noProblems, words } from './weapp-kit'
 
-/* B-F5, B-F8, B-F9 in the mini-program: a draw computed again, a sign-up for a response, a choice of the elective square. */
+/* B-F5, B-F8, B-F9 and the order centre in the mini-program: a draw computed again, a sign-up for a response, a choice of the elective square. */
 
 readingTest('B-F5: a draw of the past is computed again on the phone', async ({ page, mp, gateway }) => {
   await loginAs(page, gateway, MASTER, { weapp: true })
@@ -55,5 +55,25 @@ test('B-F9: an option is chosen on the own bills and taken back', async ({ page,
   await button(mp, '取消选择').click()
   await mp.screen.locator(part.dialogConfirm).click()
   await expect(words(mp, '客户取消')).toBeVisible()
+  await noProblems(mp)
+})
+
+test('O-01 to O-04: an order that waits leads to its own page; a closed one is left out', async ({
+  page,
+  mp,
+  gateway,
+}) => {
+  await loginAs(page, gateway, MASTER, { weapp: true })
+  await mp.start('/pages/my-order/my-order-list?group=TODO')
+  await button(mp, /^去支付：/).click()
+  await has(mp, 'extract-pay?bizType=')
+  await mp.wx('reLaunch', { url: '/pages/my-order/my-order-list?group=CLOSED' })
+  const more = mp.screen.getByRole('button', { name: /^更多操作：/ })
+  const before = await more.count()
+  await more.first().click()
+  await button(mp, /^隐藏/).click()
+  await button(mp, '确定').click()
+  await expect(words(mp, '已隐藏')).toBeVisible()
+  await expect(more).toHaveCount(before - 1)
   await noProblems(mp)
 })
