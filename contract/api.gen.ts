@@ -3447,7 +3447,7 @@ export interface Api {
   }
   'demand GET /deviation/detail': {
     in: { caseId: string }
-    out: { caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string; reasonText: string | null; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; series: ({ date: string; plan: string | null; actual: string | null })[]; extract: { orderNo: string; childNo: string; cycleName: string; startDate: string; endDate: string; supplyMode: 'FULL' | 'PART'; total: string; taken: string; elapsed: number; stopped: number; days: number; projected: string; shortFee: string; overAmount: string } | null; canReport: boolean; reportUntil: string; equipmentDaysLeft: number; version: number }
+    out: { caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string; reasonText: string | null; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; series: ({ date: string; plan: string | null; actual: string | null })[]; hours: ({ at: string; actual: string | null; plan: string | null })[]; extract: { orderNo: string; childNo: string; cycleName: string; startDate: string; endDate: string; supplyMode: 'FULL' | 'PART'; total: string; taken: string; elapsed: number; stopped: number; days: number; projected: string; shortFee: string; overAmount: string } | null; canReport: boolean; reportUntil: string; equipmentDaysLeft: number; version: number }
     refuses: '2902'
   }
   'demand GET /deviation/month': {
@@ -3477,7 +3477,7 @@ export interface Api {
   }
   'demand GET /usage/change': {
     in: { caseId: string }
-    out: { caseId: string; groupId: string; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; date: string; actual: string; mean7: string; changeRate: string; reportDeadline: string; canReport: boolean; days: ({ date: string; actual: string | null })[]; plan: string | null; nextPlan: string | null }
+    out: { caseId: string; groupId: string; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; date: string; actual: string; mean7: string; changeRate: string; reportDeadline: string; canReport: boolean; days: ({ date: string; actual: string | null })[]; hours: ({ at: string; actual: string | null; plan: string | null })[]; plan: string | null; nextPlan: string | null }
     refuses: '2902'
   }
   'predict GET /plan/cost': {

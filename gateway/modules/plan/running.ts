@@ -2,6 +2,7 @@ import { addDays, datesBetween, MINUTE, startOf, toMillis } from '@domain/date'
 import { FEWEST_LIKE, LOOKED_BACK, projectDay, type RunningChannel } from '@domain/deviation/running'
 import type { Suggested } from '@domain/forecast'
 import { gasDayAt, GAS_DAY_START_HOUR } from '@domain/gas-day'
+import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { workingCalendar } from '../calendar/service'
 import { closedGasDay, meanHours, measuredSoFar, type Measured } from '../metering/service'
@@ -51,6 +52,19 @@ async function channelsOf(work: Work, group: Group, { gasDay, measured }: Known)
     return [{ hours: shape.hours, measured: volume, until: Math.floor((toMillis(asOf) - start) / MINUTE) }]
   })
   return channels.length === measured.channels.length ? channels : null
+}
+
+/** How a group spreads a gas day of this kind over its 24 hours from 08:00, m³; null where the telemetry keeps too few of such days. */
+export async function dayShape(work: Work, group: Group, gasDay: string): Promise<string[] | null> {
+  const like = (await daysLike(work, gasDay)).filter((day) => day !== gasDay)
+  const channels = await meanHours(work, group, group.meterIds, like)
+  if (channels.length === 0 || channels.some(({ days }) => days < FEWEST_LIKE)) return null
+  return Array.from({ length: 24 }, (_, hour) =>
+    sumVolume(
+      channels.map(({ hours }) => hours[hour] ?? '0'),
+      4,
+    ),
+  )
 }
 
 /** The closed days before a gas day that are of its kind: working days, or free ones. */

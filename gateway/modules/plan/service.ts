@@ -2,7 +2,7 @@
 export { changeAlone, waitingChange } from './change'
 export { planWindows } from './settings'
 export { plannedDays } from './planned'
-export { expectedDay, runningDay, type RunningDay } from './running'
+export { dayShape, expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf, type Outlook } from './suggest'
 export {
   allGroups,

@@ -28,6 +28,7 @@ const aCase = (over: Partial<Case> = {}): Case => ({
   expectedRecoverDate: null,
   attachments: [],
   series: [{ date: '2026-11-22', plan: '6800', actual: '8296.00' }],
+  hours: [{ at: '2026-11-22T08:00:00+08:00', actual: '345.67', plan: '283.33' }],
   extract: null,
   canReport: true,
   equipmentDaysLeft: 2,
@@ -55,13 +56,17 @@ const reportPage = (one: Case, more: object = {}) =>
 
 test('a day beyond its tolerance: plan, use, which reasons may exempt it; a fault of equipment needs its proof', async () => {
   const page = await reportPage(aCase())
-  for (const words of ['+22.00%', '6,800', '8,296', '设备故障或检修（可申请免考核）', '还可免 2 天'])
+  for (const words of ['+22.00%', '6,800', '8,296', '设备故障或检修（可申请免考核）', '还可免 2 天', '当日每小时'])
     expect(page.text()).toContain(words)
   choose(page, '设备故障或检修（可申请免考核）')
   page.type(page.input('说明'), '二号窑烧嘴故障')
   await send(page)
   expect(page.text()).toContain('请上传证明材料')
   expect(page.sent(SAVE)).toEqual([])
+})
+
+test('a day of which no hours are kept is shown without them', async () => {
+  expect((await reportPage(aCase({ hours: [] }))).text()).not.toContain('当日每小时')
 })
 
 test('a reason without the need of a proof is sent after the question', async () => {
@@ -97,6 +102,7 @@ const change: Change = {
   reportDeadline: '2099-11-24T17:00:00+08:00',
   canReport: true,
   days: [{ date: '2026-11-22', actual: '1300.00' }],
+  hours: [],
   plan: '1100',
   nextPlan: null,
 }
