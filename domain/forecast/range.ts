@@ -35,7 +35,7 @@ export function marginsOf(errors: readonly number[]): Margins {
 
 /**
  * Of the last `judged` days those that stayed in the range that they would have been shown with: the aims follow the days as in
- * `marginsOf`, which begins anew with the last of them.
+ * `marginsOf`, which begins with the last of them.
  */
 export function insideOf(days: readonly { used: number; said: number }[], judged: number): number {
   let low = OUTSIDE / 2

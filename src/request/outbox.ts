@@ -60,7 +60,7 @@ const DONE = {
   [MENDED]: '离线保存的整改已提交',
   [DECLARE]: '离线保存的申报已按时提交',
 } as const
-/** Refusals of a declaration that say too little to a user who is not at its page. */
+/** Refusals of a declaration that say too little away from its page. */
 const TOO_LATE: Readonly<Partial<Record<string, string>>> = {
   '42601': '联网时已过申报时间，未能申报',
   '2904': '已有更新的申报，本次未提交',
@@ -254,7 +254,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** It stays with its reason, and its user is told: wherever that user is now, it was counted on. */
+/** It stays with its reason, which is shown on whatever page is open: the user counts on it. */
 async function refused(item: Waiting, refusal: string): Promise<void> {
   await change(now(item), { refusal })
   hooks.toast(`${item.title}：${refusal}`)

@@ -44,7 +44,7 @@ async function curveOf(work: Work, group: Group, date: string): Promise<Answer> 
   }
 }
 
-/** Days that are open, and whose month costs a fee. */
+/** Whether a day is open, and its month costs a fee. */
 export const isAssessed = (work: Work, group: Group, date: string): boolean =>
   group.planMode === 'DAILY' && group.assessMode === 'FEE' && date > closedGasDay(work)
 

@@ -1,4 +1,4 @@
-import './bidding.scss'
+import './entries.scss'
 
 export interface Entry {
   number: string
@@ -9,15 +9,15 @@ export interface Entry {
 /** Numbers of so many figures lead with zeros: the last of them tell them apart. */
 const FIGURES = 3
 
-const lookOf = (isWon: boolean, isOwn: boolean): string =>
-  `bd-entry fs-12 num${isWon ? ' bd-entry-won' : ''}${isOwn ? ' bd-entry-own' : ''}`
-
 /** Numbers of a draw: filled where they won, ringed where they are the customer's own. */
 export const EntryGrid = ({ entries, summary }: { entries: readonly Entry[]; summary: string }) => (
   <>
-    <div className='bd-entries mt8' role='img' aria-label={summary}>
+    <div className='nge-all mt8' role='img' aria-label={summary}>
       {entries.map(({ number, isWon, isOwn }) => (
-        <div key={number} className={lookOf(isWon, isOwn)}>
+        <div
+          key={number}
+          className={['nge-one fs-12 num', isWon && 'nge-won', isOwn && 'nge-own'].filter(Boolean).join(' ')}
+        >
           {number.slice(-FIGURES)}
         </div>
       ))}

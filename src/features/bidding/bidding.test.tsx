@@ -192,7 +192,7 @@ test.each([
   page.tap(page.button('在手机上重算'))
   await settled()
   expect(page.text()).toContain(said)
-  // All numbers, the one that won told apart, only where they were computed from the ledger.
+  // All numbers, the one that won set off, only where they were computed from the ledger.
   const grid = page.host().querySelector('[aria-label="3 个签号，中签 1 个"]')
   expect(grid?.textContent ?? '').toBe(said.startsWith('验证通过') ? '001002003' : '')
 })
@@ -250,7 +250,7 @@ test('offers of before and what the margin did are one tap away (N-03, N-04)', a
     expect(page.text()).toContain(words)
 })
 
-test('own numbers of a draw are told apart where they have won', async () => {
+test('own numbers of a draw are set off where they have won', async () => {
   const bid = aBid({ state: 'WON', entries: ['00000010', '00000017'], wonEntries: ['00000017'] })
   const page = await renderPage(`${BASE}/detail`, {
     as: master(),

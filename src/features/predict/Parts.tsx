@@ -3,7 +3,6 @@ import { weekday } from '@domain/day'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { formatVolumeNumber } from '@domain/volume'
 import { Ends, VolumeInput } from '@/ui'
-import './report/report.scss'
 import './predict.scss'
 
 interface Props {
@@ -47,9 +46,9 @@ const Months = ({ items, onChange }: PartsProps) => (
   <>
     {items.map(({ period, volume }) =>
       onChange ? (
-        <div key={period} className='rpt-row'>
-          <div className='rpt-when fs-15'>{Number(period.slice(5))}月</div>
-          <div className='rpt-value'>
+        <div key={period} className='gpl-row'>
+          <div className='gpl-when fs-15'>{Number(period.slice(5))}月</div>
+          <div className='gpl-value'>
             <VolumeInput
               label={`${Number(period.slice(5))}月`}
               value={volume}
@@ -88,7 +87,7 @@ function Days({ items, openFrom, onChange }: PartsProps & { openFrom: string | n
             <button
               key={period}
               type='button'
-              className={period === chosen ? 'gpl-day rpt-chosen' : 'gpl-day'}
+              className={period === chosen ? 'gpl-day gpl-chosen' : 'gpl-day'}
               onClick={() => choose(period)}
             >
               {text}

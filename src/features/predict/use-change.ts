@@ -55,12 +55,10 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
     // Without a text of one's own the reason's name says it.
     const name = names.find(({ code }) => code === reasonCode)?.name ?? '订单或排产变化'
     const reason = typed.length >= 5 ? typed : `因${name}申请变更`
-    const parts = items && { items: items.map((one) => ({ period: one.period, volume: one.volume || '0' })) }
-    await act.run({
-      ...{ groupId, planType, period, toVolume: to, reasonCode, reason, entry },
-      ...parts,
-      version: options.version,
-    })
+    const parts = items?.map((one) => ({ period: one.period, volume: one.volume || '0' }))
+    const { version } = options
+    const asked = { groupId, planType, period, toVolume: to, reasonCode, reason, entry, version }
+    await act.run(parts ? { ...asked, items: parts } : asked)
   }
   return {
     read,

@@ -91,43 +91,55 @@ function Form({ frame, read, onYear }: FormProps) {
             )}
           </SectionCard>
           <WrongCard frame={frame} months={months} />
-          <SectionCard title='条款'>
-            {isEditable ? (
-              <>
-                <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={setMdq} />
-                <Field
-                  label='差异说明'
-                  name='note'
-                  maxLength={200}
-                  value={note}
-                  onChange={setNote}
-                  placeholder='年合同量超出近12个月用气的80%-120%时填写'
-                />
-              </>
-            ) : (
-              <KeyValue
-                items={[
-                  ['日最大量', `${grouped(mdq)} m³`],
-                  ['差异说明', note || null],
-                ]}
-              />
-            )}
-            <KeyValue
-              className='mt8'
-              items={[
-                ['日最大量上限', frame.limits.mdqMax && `${grouped(frame.limits.mdqMax)} m³`],
-                ['免费偏差', `±${frame.tolerance}%`],
-                [
-                  '偏差考核',
-                  frame.fees && `超出部分按气价 ${frame.fees.overRate}%，不足部分按 ${frame.fees.underRate}%`,
-                ],
-                ['价格机制', frame.pricing],
-              ]}
-            />
-          </SectionCard>
+          <Terms {...{ frame, mdq, note, isEditable }} onMdq={setMdq} onNote={setNote} />
         </>
       )}
     </DetailPage>
+  )
+}
+
+interface TermsProps {
+  frame: Frame
+  mdq: string
+  note: string
+  isEditable: boolean
+  onMdq: (mdq: string) => void
+  onNote: (note: string) => void
+}
+
+function Terms({ frame, mdq, note, isEditable, onMdq, onNote }: TermsProps) {
+  return (
+    <SectionCard title='条款'>
+      {isEditable ? (
+        <>
+          <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={onMdq} />
+          <Field
+            label='差异说明'
+            name='note'
+            maxLength={200}
+            value={note}
+            onChange={onNote}
+            placeholder='年合同量超出近12个月用气的80%-120%时填写'
+          />
+        </>
+      ) : (
+        <KeyValue
+          items={[
+            ['日最大量', `${grouped(mdq)} m³`],
+            ['差异说明', note || null],
+          ]}
+        />
+      )}
+      <KeyValue
+        className='mt8'
+        items={[
+          ['日最大量上限', frame.limits.mdqMax && `${grouped(frame.limits.mdqMax)} m³`],
+          ['免费偏差', `±${frame.tolerance}%`],
+          ['偏差考核', frame.fees && `超出部分按气价 ${frame.fees.overRate}%，不足部分按 ${frame.fees.underRate}%`],
+          ['价格机制', frame.pricing],
+        ]}
+      />
+    </SectionCard>
   )
 }
 

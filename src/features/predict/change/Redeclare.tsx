@@ -4,7 +4,6 @@ import { formatMoment } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useToday } from '@/blocks'
 import { useRead } from '@/request'
-import { OutboxCard } from '@/shared/outbox'
 import { alert, BottomBar, Card, CountDown, Ends, SectionCard, Volume, VolumeInput } from '@/ui'
 import { CheckBanner } from '../CheckBanner'
 import { NoteSheet } from '../NoteSheet'
@@ -66,7 +65,6 @@ function Tomorrow({ group, period, top, before, reload }: Props & { before: Befo
     >
       <div className='gutter fs-14 t2 mb12'>{`${group.name} · ${period.slice(5)}`}</div>
       <CheckBanner text={declare.banner.text || (allowed ? '' : (reason ?? ''))} items={declare.banner.items} />
-      <OutboxCard of='predict POST /addPredictionGas' />
       <Card>
         <Ends gap={8}>
           <span className='fs-14 t2'>当前计划</span>

@@ -6,7 +6,6 @@ import { formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { OutboxCard } from '@/shared/outbox'
 import { alert, BottomBar, CountDown, Ends, NoticeBar, SectionCard, Status, Tag, Volume, VolumeInput } from '@/ui'
 import { gasPlanStatus } from '@domain/statuses/gas-plan'
 import { CheckBanner } from '../CheckBanner'
@@ -20,6 +19,7 @@ import { FallbackCard } from './FallbackCard'
 import { RecordCard } from './RecordCard'
 import type { ReportFrame } from './ReportView'
 import { WeekChart } from './WeekChart'
+import '../predict.scss'
 import './report.scss'
 
 interface Props extends InGroup {
@@ -87,7 +87,6 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
       <Head ahead={ahead} onEnd={reload} />
       <GroupBar group={group} here={here} />
       <CheckBanner {...declare.banner} />
-      <OutboxCard of='predict POST /addPredictionGas' />
       <WeekChart days={ahead.days} />
       {ahead.record !== null && <RecordCard record={ahead.record} />}
       <SectionCard title='逐日申报' extra='已填建议，可改'>
@@ -166,8 +165,8 @@ interface RowProps {
 function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
   const { date, isOpen, current, suggestion, stopHours, isWorkday } = day
   return (
-    <div className='rpt-row'>
-      <div className='rpt-when'>
+    <div className='gpl-row'>
+      <div className='gpl-when'>
         <div className='fs-15 num'>
           {date.slice(5)} <span className='fs-13 t2'>{weekdayText(date)}</span>
         </div>
@@ -183,7 +182,7 @@ function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
           </div>
         )}
       </div>
-      <div className='rpt-value'>
+      <div className='gpl-value'>
         {isOpen ? (
           <VolumeInput label={`${date.slice(5)}申报量`} value={value} disabled={disabled} onChange={onChange} />
         ) : (

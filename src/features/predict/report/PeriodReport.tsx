@@ -9,7 +9,6 @@ import { PageFrame, Shape, useLink, useMay, useToday } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { OutboxCard } from '@/shared/outbox'
 import {
   alert,
   BottomBar,
@@ -127,7 +126,6 @@ function Period({ planType, period, group, here, frame, prefill, method, before,
       <GroupBar group={group} here={here} />
       <Window {...{ planType, before }} onEnd={reload} />
       <CheckBanner {...declare.banner} />
-      <OutboxCard of='predict POST /addPredictionGas' />
       {known && <Current plan={known} />}
       <Reference {...{ planType, period, before }} onTake={before.allowed && mayReport ? setVolume : undefined} />
       <Amount
