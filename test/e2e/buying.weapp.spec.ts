@@ -69,6 +69,7 @@ test('O-01 to O-04: an order that waits leads to its own page; a closed one is l
   await has(mp, 'extract-pay?bizType=')
   await mp.wx('reLaunch', { url: '/pages/my-order/my-order-list?group=CLOSED' })
   const more = mp.screen.getByRole('button', { name: /^更多操作：/ })
+  await expect(more.first()).toBeVisible()
   const before = await more.count()
   await more.first().click()
   await button(mp, /^隐藏/).click()
