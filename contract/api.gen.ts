@@ -3377,7 +3377,7 @@ export interface Api {
   }
   'predict GET /plan/ahead': {
     in: { groupId: string }
-    out: { days: ({ date: string; closeAt: string; isOpen: boolean; isWorkday: boolean; stopHours: number; current: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM' | 'FALLBACK'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; suggestion: { volume: string; low: string; high: string } | null; lastWeek: string | null })[]; record: { days: number; suggestion: string; declared: string | null; lastWeek: string } | null; asOf: string }
+    out: { days: ({ date: string; closeAt: string; isOpen: boolean; isWorkday: boolean; stopHours: number; current: { planId: string; groupId: string; planType: 'YEAR' | 'MONTH' | 'DAY'; period: string; declaredVolume: string; approvedVolume: string | null; items: { period: string; volume: string }[] | null; method: 'MANUAL' | 'DEVICE' | 'OUTPUT' | 'HISTORY' | 'SYSTEM' | 'FALLBACK'; note: string; status: 'DRAFT' | 'SUBMITTED' | 'CONFIRMED' | 'ADJUSTED' | 'REJECTED' | 'SYSTEM' | 'SUPERSEDED' | 'LOCKED' | 'EXECUTED' | 'WITHDRAWN'; revision: number; submittedBy: string | null; submittedAt: string | null; lockedAt: string | null; remark: string; version: number } | null; suggestion: { volume: string; low: string; high: string; temperature: number | null; warmer: number | null; weather: string; holiday: string; stop: string } | null; lastWeek: string | null })[]; record: { days: number; inside: number; suggestion: string; declared: string | null; lastWeek: string } | null; asOf: string }
     refuses: '2902'
   }
   'predict GET /plan/fallback': {
@@ -3447,7 +3447,7 @@ export interface Api {
   }
   'demand GET /deviation/detail': {
     in: { caseId: string }
-    out: { caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string; reasonText: string | null; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; series: ({ date: string; plan: string | null; actual: string | null })[]; extract: { orderNo: string; childNo: string; cycleName: string; startDate: string; endDate: string; supplyMode: 'FULL' | 'PART'; total: string; taken: string; elapsed: number; stopped: number; days: number; projected: string; shortFee: string; overAmount: string } | null; canReport: boolean; reportUntil: string; equipmentDaysLeft: number; version: number }
+    out: { caseId: string; groupId: string; caseType: 'DAY' | 'USAGE_CHANGE' | 'EXTRACT'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; planVolume: string | null; actualVolume: string; meanVolume: string | null; deviationRate: string | null; reportDeadline: string; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER' | null; reviewRemark: string; submittedAt: string | null; submitCount: number; groupName: string; date: string; reasonText: string | null; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; series: ({ date: string; plan: string | null; actual: string | null })[]; hours: ({ at: string; actual: string | null; plan: string | null })[]; extract: { orderNo: string; childNo: string; cycleName: string; startDate: string; endDate: string; supplyMode: 'FULL' | 'PART'; total: string; taken: string; elapsed: number; stopped: number; days: number; projected: string; shortFee: string; overAmount: string } | null; canReport: boolean; reportUntil: string; equipmentDaysLeft: number; version: number }
     refuses: '2902'
   }
   'demand GET /deviation/month': {
@@ -3462,7 +3462,7 @@ export interface Api {
   }
   'demand GET /deviation/ahead': {
     in: { groupId: string; date: string }
-    out: { groupId: string; groupName: string; date: string; plan: string | null; projected: { volume: string; low: string; high: string } | null; rate: string | null; measuredSoFar: string | null; asOf: string | null; reason: { reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reasonText: string; expectedRecoverDate: string | null; submittedAt: string } | null; canReport: boolean; equipmentDaysLeft: number }
+    out: { groupId: string; groupName: string; date: string; plan: string | null; projected: { volume: string; low: string; high: string } | null; rate: string | null; measuredSoFar: string | null; asOf: string | null; reason: { reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reasonText: string; expectedRecoverDate: string | null; submittedAt: string } | null; canReport: boolean; ways: { cost: string; change: { to: string; cost: string; until: string } | null; explainUntil: string } | null; equipmentDaysLeft: number }
     refuses: '2902'
   }
   'demand POST /deviation/saveAhead': {
@@ -3477,7 +3477,7 @@ export interface Api {
   }
   'demand GET /usage/change': {
     in: { caseId: string }
-    out: { caseId: string; groupId: string; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; date: string; actual: string; mean7: string; changeRate: string; reportDeadline: string; canReport: boolean; days: ({ date: string; actual: string | null })[]; plan: string | null; nextPlan: string | null }
+    out: { caseId: string; groupId: string; groupName: string; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; status: 'WAIT_REPORT' | 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'CONFIRMED' | 'EXPIRED'; date: string; actual: string; mean7: string; changeRate: string; reportDeadline: string; canReport: boolean; days: ({ date: string; actual: string | null })[]; hours: ({ at: string; actual: string | null; plan: string | null })[]; plan: string | null; nextPlan: string | null }
     refuses: '2902'
   }
   'predict GET /plan/cost': {
@@ -3552,7 +3552,7 @@ export interface Api {
   }
   'default GET /crmgas/contract/frame/get': {
     in: { year?: number }
-    out: { year: number; needed: '1' | '0'; contract: { contractId: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; version: number; taskId: string | null; months: string[]; mdq: string; note: string; remark: string } | null; window: { open: '1' | '0'; from: string; until: string }; trailing: string[]; trailing12: string; months: string[]; mdq: string; limits: { mdqMax: string | null }; tolerance: string; pricing: string; editable: '1' | '0' }
+    out: { year: number; needed: '1' | '0'; contract: { contractId: string; status: 'DRAFT' | 'REVIEWING' | 'TO_SIGN' | 'COUNTERSIGN' | 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED' | 'REFUSED' | 'INVALID'; version: number; taskId: string | null; months: string[]; mdq: string; note: string; remark: string } | null; window: { open: '1' | '0'; from: string; until: string }; trailing: string[]; trailing12: string; forecast: { months: { volume: string; low: string; high: string }[]; total: { volume: string; low: string; high: string }; method: 'HABIT' | 'TREND' } | null; months: string[]; mdq: string; limits: { mdqMax: string | null }; tolerance: string; fees: { overRate: string; underRate: string; price: string } | null; pricing: string; editable: '1' | '0' }
     refuses: never
   }
   'default POST /crmgas/contract/frame/save': {

@@ -58,6 +58,9 @@ const reason = {
 const Compared = Nullable(t.Object({ volume: Volume2, changePct: Nullable(Percent) }))
 const TopDay = t.Object({ date: DateText, plan: Volume0, actual: Volume2, rate: Nullable(Percent2) })
 
+/** Hours of a closed gas day from 08:00, the plan spread as days of its kind are; none where the telemetry keeps none of the day. */
+const Hours = t.Array(t.Object({ at: Instant, actual: Nullable(Volume2), plan: Nullable(Volume2) }))
+
 const CostPoint = t.Object({ plan: Volume0, cost: Money })
 
 /** Part B 5.5. */
@@ -83,6 +86,8 @@ export const deviation = endpoints({
       attachments: t.Array(t.Object({ fileId: Id, url: t.String() })),
       /** The fifteen days up to the case's; of a cycle all its days, the plan being even. */
       series: t.Array(t.Object({ date: DateText, plan: Nullable(Volume0), actual: Nullable(Volume2) })),
+      /** Of a day against its plan. */
+      hours: Hours,
       /** The cycle of a package, as it is now. */
       extract: Nullable(
         t.Object({
@@ -189,9 +194,20 @@ export const deviation = endpoints({
       ),
       /** The day still runs. */
       canReport: t.Boolean(),
+      /** What can be done about it, each with what it moves the fee of the month by (Y-07); null where nothing costs, or too little is known. */
+      ways: Nullable(
+        t.Object({
+          /** Of leaving it as it is planned. */
+          cost: Money,
+          /** The change that takes effect at once and comes nearest; null where none is to be had, or needed. */
+          change: Nullable(t.Object({ to: Volume0, cost: Money, until: Instant })),
+          /** Until when a reason is taken. */
+          explainUntil: Instant,
+        }),
+      ),
       equipmentDaysLeft: t.Integer(),
     }),
-    summary: 'The gas day that runs, with what it will come to and why',
+    summary: 'The gas day that runs, with what it will come to, why, and what can be done about it',
   },
   'demand POST /deviation/saveAhead': {
     access: 'model:DEVIATION_REPORT',
@@ -226,6 +242,7 @@ export const deviation = endpoints({
       reportDeadline: Instant,
       canReport: t.Boolean(),
       days: t.Array(t.Object({ date: DateText, actual: Nullable(Volume2) })),
+      hours: Hours,
       plan: Nullable(Volume0),
       /** Of the day after today; null where none is planned. */
       nextPlan: Nullable(Volume0),

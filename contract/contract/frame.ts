@@ -1,9 +1,11 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { contractNoticeStatus } from '@domain/statuses/signing'
-import { Flag, Id, Instant, Nullable, OneOf, Paged, Text, Volume0, pageFields } from '../common'
+import { Flag, Id, Instant, Nullable, OneOf, Paged, Percent2, Price, Text, Volume0, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { ContractNotice, ContractState, Months, Year } from './words'
+
+const Expected = t.Object({ volume: Volume0, low: Volume0, high: Volume0 })
 
 /** Annual frames and notices (B 5.6). */
 export const frames = endpoints({
@@ -30,11 +32,22 @@ export const frames = endpoints({
       /** Use of each of the last twelve full months, in the order of January to December. */
       trailing: Months,
       trailing12: Volume0,
-      /** Proposal from the last twelve months. */
+      /** What the months will come to, and between which two each, and all of them, will be four times of five; null where too little is known. */
+      forecast: Nullable(
+        t.Object({
+          months: t.Array(Expected, { minItems: 12, maxItems: 12 }),
+          total: Expected,
+          /** The year before as it was, or by the level of the last months. */
+          method: OneOf('HABIT', 'TREND'),
+        }),
+      ),
+      /** Proposal: the forecast, or the last twelve months. */
       months: Months,
       mdq: Volume0,
       limits: t.Object({ mdqMax: Nullable(Volume0) }),
       tolerance: t.String(),
+      /** What a month costs outside of its band, per cent of the price (D-07); null where nothing does. */
+      fees: Nullable(t.Object({ overRate: Percent2, underRate: Percent2, price: Price })),
       pricing: t.String(),
       editable: Flag,
     }),

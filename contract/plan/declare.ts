@@ -98,7 +98,20 @@ export const planDeclare = endpoints({
           stopHours: t.Integer(),
           current: Nullable(GasPlan),
           /** What is suggested, and between which two it will be eight times of ten; null where the history does not suffice. */
-          suggestion: Nullable(t.Object({ volume: Volume0, low: Volume0, high: Volume0 })),
+          suggestion: Nullable(
+            t.Object({
+              volume: Volume0,
+              low: Volume0,
+              high: Volume0,
+              /** Whole ℃ of the day, and how much warmer it is than its weekday was in the four weeks before; null where it is not known. */
+              temperature: Nullable(t.Integer()),
+              warmer: Nullable(t.Integer()),
+              /** What the temperature, a holiday and announced stops move the day by. */
+              weather: Volume0,
+              holiday: Volume0,
+              stop: Volume0,
+            }),
+          ),
           /** Used on the same weekday of the week before; null where not all of it is known. */
           lastWeek: Nullable(Volume2),
         }),
@@ -107,6 +120,8 @@ export const planDeclare = endpoints({
       record: Nullable(
         t.Object({
           days: t.Integer(),
+          /** Days of them that stayed in the range that was shown for them. */
+          inside: t.Integer(),
           suggestion: Percent,
           /** Null where no user declared any of them. */
           declared: Nullable(Percent),

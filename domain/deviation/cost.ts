@@ -4,7 +4,7 @@ import type { Price } from '../price'
 import type { Volume } from '../volume'
 import { assessMonth, type AssessedDay, type AssessTerms } from './month'
 
-/** A day that is still open: what is expected of it. */
+/** A day, or a month, that is still open: what is expected of it. */
 export interface OpenDay {
   /** Plan in force. */
   plan: Volume
@@ -24,7 +24,7 @@ export interface PlanCost {
  * The range as five cases of the same weight: the middles of fifths of a distribution that has four days of five between `low` and
  * `high` (the two outer ones stand for a tenth each beyond an end and the tenth inside it).
  */
-const cases = (day: OpenDay): Volume[] => [
+const cases = (day: Pick<OpenDay, 'expected' | 'low' | 'high'>): Volume[] => [
   day.low,
   halfway(day.low, day.expected),
   day.expected,
@@ -75,3 +75,14 @@ export function cheapest(points: readonly PlanCost[], plan: Volume): PlanCost | 
     return difference.lt(0) || (difference.eq(0) && away(point).lt(away(best))) ? point : best
   }, null)
 }
+
+/** What the months of a year cost in fees by D-07, each as the mean over its range (rest 3-10). Yuan, half up. */
+export function costOfMonths(months: readonly OpenDay[], terms: AssessTerms, price: Price): Money {
+  const fees = months.flatMap((month) =>
+    cases(month).map((actual) => assessMonth([{ plan: month.plan, actual, isExempt: false }], terms, price).fee),
+  )
+  const sum = fees.reduce((total, fee) => total.plus(decimal(fee)), decimal('0'))
+  return fixed(sum.div(CASES), 2)
+}
+
+const CASES = 5

@@ -1,4 +1,4 @@
-import { cheapest, costCurve, costOfPlan, type OpenDay } from './cost'
+import { cheapest, costCurve, costOfMonths, costOfPlan, type OpenDay } from './cost'
 import { deviationRate, reportDeadline, sideOf, usageChange } from './day'
 import { assessMonth, type AssessedDay, type AssessTerms } from './month'
 import { planReasons, type PlanReasonCode } from '../statuses/gas-plan'
@@ -139,6 +139,14 @@ describe('Y-07 what a plan costs', () => {
     // 7,072 × 1.05 = 7,425.60 holds 7,400; 6,936 × 1.05 does not.
     expect(cheapest(points, '6800.00')).toEqual({ plan: '7072.00', cost: '0.00' })
     expect(cheapest([], '6800.00')).toBeNull()
+  })
+  it('months that are planned ahead cost the mean over their ranges; 327,600 against 300,000 are 9,727.20', () => {
+    const sure = { plan: '300000.00', expected: '327600.00', low: '327600.00', high: '327600.00' }
+    expect(costOfMonths([sure, { ...sure, plan: '327600.00' }], terms, '3.8600')).toBe('9727.20')
+    // Of the five cases 320,700 and 327,600 are above 315,000: 5,700 and 12,600 m³ at 0.772 yuan.
+    const wide = { ...sure, expected: '313800.00', low: '300000.00' }
+    expect(costOfMonths([wide], terms, '3.8600')).toBe('2825.52')
+    expect(costOfMonths([sure], { ...terms, mode: 'NOTICE' }, '3.8600')).toBe('0.00')
   })
 })
 

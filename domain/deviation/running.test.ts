@@ -1,4 +1,4 @@
-import { isKnownEnough, projectDay, type RunningChannel } from './running'
+import { isKnownEnough, projectDay, type RunningChannel, hourlyPlan } from './running'
 
 /** 24 hours of 10 m³ but for some. */
 const hours = (of: (hour: number) => number = () => 10): string[] =>
@@ -52,4 +52,9 @@ it.each([
       360,
     ),
   ).toBe(isJudged)
+})
+
+it('a plan over the hours, as such days use theirs', () => {
+  expect(hourlyPlan('6800.00', ['1.0000', '3.0000'])).toEqual(['1700.00', '5100.00'])
+  expect(hourlyPlan('6800.00', ['0.0000', '0.0000'])).toBeNull()
 })

@@ -45,3 +45,9 @@ const leftOf = ({ hours, until }: RunningChannel): Big[] =>
 /** Whether so little is missing before a moment (minutes after 08:00) that the day may be judged: at 14:00 two hours of six. */
 export const isKnownEnough = (channels: readonly Pick<RunningChannel, 'until'>[], now: number): boolean =>
   channels.length > 0 && channels.every(({ until }) => now - until <= BEARABLE_GAP)
+
+/** A plan of a day over its hours, as such days use theirs; two decimals. Null where they used nothing. */
+export function hourlyPlan(plan: Volume, hours: readonly Volume[]): Volume[] | null {
+  const all = hours.reduce((total, hour) => total.plus(decimal(hour)), decimal('0'))
+  return all.eq(0) ? null : hours.map((hour) => fixed(decimal(plan).times(decimal(hour)).div(all), 2))
+}

@@ -119,6 +119,53 @@ it('temperatures that are known from some day on change nothing before it, and h
   expect(error(late)).toBeLessThan(error(without))
 })
 
+describe('why a day is another one than its weekday usually is', () => {
+  const heating = () => {
+    const world = worlds.find(({ name }) => name === 'heating boiler')
+    if (!world) throw new Error('no world')
+    return historyOf(world, 'test', 400)
+  }
+  const tomorrow = (days: readonly PastDay[], change: (day: DayFacts) => Partial<DayFacts>) => {
+    const next = days[380]
+    if (!next) throw new Error('no day')
+    const [day] = forecast(days.slice(0, 380), [{ ...next, ...change(next) }]).days
+    if (!day) throw new Error('no day')
+    return day
+  }
+
+  it('the part of its temperature is what another temperature takes away', () => {
+    const days = heating()
+    const cold = tomorrow(days, () => ({ temperature: -15 }))
+    const mild = tomorrow(days, () => ({ temperature: 5 }))
+    expect([cold.why.temperature, mild.why.temperature]).toEqual([-15, 5])
+    expect((mild.why.warmer ?? 0) - (cold.why.warmer ?? 0)).toBeCloseTo(20)
+    expect(Number(cold.why.weather) - Number(mild.why.weather)).toBeCloseTo(Number(cold.value) - Number(mild.value), 0)
+    expect(Number(cold.why.weather)).toBeGreaterThan(0)
+    expect(tomorrow(days, () => ({ temperature: null })).why).toMatchObject({
+      temperature: null,
+      warmer: null,
+      weather: '0.00',
+    })
+  })
+
+  it('a stop takes its share, a holiday its own', () => {
+    const days = heating()
+    const [whole, half] = [1, 0.5].map((running) => tomorrow(days, () => ({ running })))
+    expect(Number(half?.why.stop)).toBeCloseTo(-Number(whole?.value) / 2, 0)
+    expect(whole?.why.stop).toBe('0.00')
+    const result = forecast(past(140, weekly), next(140, 1)).days[0]
+    expect(result?.why).toEqual({ temperature: null, warmer: null, weather: '0.00', holiday: '0.00', stop: '0.00' })
+  })
+
+  it('of the judged days about four of five stayed in their range', () => {
+    for (const world of worlds) {
+      const { inside, judged } = forecast(historyOf(world, 'test', 400), [])
+      expect([world.name, inside / judged >= 0.6 && inside / judged <= 0.97]).toEqual([world.name, true])
+    }
+    expect(forecast(past(140, weekly), []).inside).toBe(56)
+  })
+})
+
 it('a holiday on a weekday is expected to be one', () => {
   const world = worlds.find(({ name }) => name === 'two shifts')
   if (!world) throw new Error('no world')

@@ -1,10 +1,10 @@
 import { decimal, fixed } from '../decimal'
 import { habitOf } from './habit'
-import { marginsOf, spreadOf, type Margins } from './range'
-import { Regression } from './regression'
+import { insideOf, marginsOf, spreadOf, type Margins } from './range'
+import { aboveUsual, Regression, type Effects } from './regression'
 import { seriesOf, type Series } from './series'
 import { Smoothed } from './smoothed'
-import type { DayFacts, Forecast, Method, PastDay, Suggested, SuggestedDay } from './types'
+import type { DayFacts, Forecast, Method, PastDay, Suggested, SuggestedDay, Why } from './types'
 
 export * from './types'
 
@@ -55,9 +55,10 @@ export function forecast(past: readonly PastDay[], future: readonly DayFacts[]):
     const margins = marginsOf(errorsOf(judgementsAt(distance)))
     const predict = predictor(series, method, distance)
     for (const { gasDay, running } of future.slice(days.length, to)) {
-      const value = predict(series.past + days.length) * running
-      values.push(value)
-      days.push({ gasDay, ...ranged(value, margins) })
+      const index = series.past + days.length
+      const { whole, effects } = predict(index)
+      values.push(whole * running)
+      days.push({ gasDay, ...ranged(whole * running, margins), why: whyOf(series, index, { whole, effects, running }) })
     }
   }
   const middle = DISTANCES.find((distance) => distance >= future.length / 2) ?? DISTANCES[2]
@@ -69,6 +70,29 @@ export function forecast(past: readonly PastDay[], future: readonly DayFacts[]):
     judged: judged.length,
     error: percentOf(judged, ({ said }) => said),
     habitError: percentOf(judged, ({ habit }) => habit),
+    inside: insideOf(judgementsAt(DISTANCES[0]), judged.length),
+  }
+}
+
+/** A day as if no stop were announced, and what of it comes of the day itself. */
+interface Predicted {
+  whole: number
+  effects: Effects
+}
+
+function whyOf(
+  series: Series,
+  index: number,
+  { whole, effects: { weather, holiday }, running }: Predicted & { running: number },
+): Why {
+  const temperature = series.temperature[index] ?? NaN
+  const signed = (value: number) => fixed(decimal(value.toFixed(2)), 2)
+  return {
+    temperature: Number.isNaN(temperature) ? null : temperature,
+    warmer: Number.isNaN(temperature) ? null : aboveUsual(series.temperature, { index, known: series.past - 1 }),
+    weather: signed(weather * running),
+    holiday: signed(holiday * running),
+    stop: signed(-whole * (1 - running)),
   }
 }
 
@@ -86,17 +110,22 @@ function ranged(value: number, { below, above }: Margins): Suggested {
   return { value: volume(0), low: volume(Math.min(0, below)), high: volume(Math.max(0, above)) }
 }
 
-function predictor(series: Series, method: Method, distance: number): (index: number) => number {
+const NO_EFFECTS: Effects = { weather: 0, holiday: 0 }
+
+function predictor(series: Series, method: Method, distance: number): (index: number) => Predicted {
   const known = series.past - 1
-  if (method === 'HABIT') return (index) => habitOf(series, index, known)
+  if (method === 'HABIT') return (index) => ({ whole: habitOf(series, index, known), effects: NO_EFFECTS })
   if (method === 'SMOOTHED') {
     const smoothed = new Smoothed(series)
     smoothed.learn(known)
-    return (index) => Math.max(0, smoothed.predict(index))
+    return (index) => ({ whole: Math.max(0, smoothed.predict(index)), effects: NO_EFFECTS })
   }
   const regression = new Regression(series, distance)
   regression.learn(known)
-  return (index) => Math.max(0, regression.predict(index, known))
+  return (index) => ({
+    whole: Math.max(0, regression.predict(index, known)),
+    effects: regression.effects(index, known),
+  })
 }
 
 /** The measured days at the end of the history, each by what was known `distance` days before. */

@@ -34,6 +34,34 @@ export function marginsOf(errors: readonly number[]): Margins {
 }
 
 /**
+ * Of the last `judged` days those that stayed in the range that they would have been shown with: the aims follow the days as in
+ * `marginsOf`, which begins with the last of them.
+ */
+export function insideOf(days: readonly { used: number; said: number }[], judged: number): number {
+  let low = OUTSIDE / 2
+  let high = OUTSIDE / 2
+  let inside = 0
+  const errors: number[] = []
+  for (const [at, { used, said }] of days.entries()) {
+    const isJudged = at >= days.length - judged
+    if (said <= 0) {
+      if (isJudged && used === 0) inside++
+      continue
+    }
+    const error = (used - said) / said
+    const { below, above } = quantiles(errors.slice(-MEMORY), low, high)
+    const [isBelow, isAbove] = [error < Math.min(0, below), error > Math.max(0, above)]
+    if (isJudged && !isBelow && !isAbove) inside++
+    if (errors.length >= 10) {
+      low = clamp(low + STEP * (OUTSIDE / 2 - (isBelow ? 1 : 0)))
+      high = clamp(high + STEP * (OUTSIDE / 2 - (isAbove ? 1 : 0)))
+    }
+    errors.push(error)
+  }
+  return inside
+}
+
+/**
  * The range of errors of sums of `length` days in a row that overlap: they teach as much as the few that do not. Of so few the next one
  * is outside more often than their own share says, by one of them (split conformal prediction); half of that is made up on each side.
  */

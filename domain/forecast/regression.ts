@@ -28,6 +28,15 @@ const columns = [
 ] as const
 
 const N = columns.length
+/** Columns that say what a holiday and what the day's own temperature move. */
+const HOLIDAY = [5, 6]
+const WEATHER = [7, 8, 10]
+
+/** What of a prediction comes of the day itself, m³ with sign. */
+export interface Effects {
+  weather: number
+  holiday: number
+}
 
 /** A day to be predicted, and the last day that was known then. */
 interface Day {
@@ -46,8 +55,8 @@ const surprise = (series: Series, day: number): number => {
   return Number.isNaN(usual) ? 0 : (series.clean[day] ?? usual) - usual
 }
 
-/** Degree days above the mean of the days that make the usual value, K; 0 where one of them has no temperature. */
-function aboveUsual(column: Float64Array, { index, known }: Day): number {
+/** A column above its mean over the days that make the usual value, K; 0 where one of them has no temperature. */
+export function aboveUsual(column: Float64Array, { index, known }: Day): number {
   let sum = 0
   let count = 0
   for (let at = lastLike(index, known); at >= 0 && count < 4; at -= 7) {
@@ -89,6 +98,17 @@ export class Regression {
     if (Number.isNaN(usual)) return NaN
     if (this.isStale) this.solve()
     return usual + dot(this.weights, this.rowOf(index, known, usual)) * this.series.scale
+  }
+
+  /** What of `predict` is the day's temperature and its holiday. */
+  effects(index: number, known: number): Effects {
+    const usual = usualOf(this.series, index, known)
+    if (Number.isNaN(usual)) return { weather: 0, holiday: 0 }
+    if (this.isStale) this.solve()
+    const row = this.rowOf(index, known, usual)
+    const of = (some: readonly number[]) =>
+      some.reduce((sum, at) => sum + (this.weights[at] ?? 0) * (row[at] ?? 0), 0) * this.series.scale
+    return { weather: of(WEATHER), holiday: of(HOLIDAY) }
   }
 
   private rowOf(index: number, known: number, usual: number): Float64Array {

@@ -21,6 +21,8 @@ export interface Series {
   clean: Float64Array
   /** Mean of `clean` over the same weekday of the four weeks before; NaN in the first week. */
   running: Float64Array
+  /** ℃; NaN where it is not known. */
+  temperature: Float64Array
   /** Degree days of heating and of cooling, K; NaN without a temperature. */
   heating: Float64Array
   cooling: Float64Array
@@ -43,6 +45,7 @@ export function seriesOf(past: readonly PastDay[], future: readonly DayFacts[]):
     measured: new Float64Array(length).fill(NaN),
     clean: new Float64Array(length).fill(NaN),
     running: Float64Array.from(all, (day) => day.running),
+    temperature: Float64Array.from(all, ({ temperature }) => temperature ?? NaN),
     heating: Float64Array.from(all, ({ temperature }) => Math.max(0, HEATING_BASE - (temperature ?? NaN))),
     cooling: Float64Array.from(all, ({ temperature }) => Math.max(0, (temperature ?? NaN) - COOLING_BASE)),
     unusual: Int8Array.from(all, ({ gasDay, isWorkday }) => {

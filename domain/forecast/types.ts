@@ -36,6 +36,18 @@ export interface Suggested {
 
 export interface SuggestedDay extends Suggested {
   gasDay: DateText
+  why: Why
+}
+
+/** What moves a day away from what its weekday usually uses; m³ with sign. */
+export interface Why {
+  /** Mean of the day, ℃, and how far it is above that of the four same weekdays before, K; null where it is not known. */
+  temperature: number | null
+  warmer: number | null
+  weather: Volume
+  holiday: Volume
+  /** Of announced stops. */
+  stop: Volume
 }
 
 export interface Forecast {
@@ -50,4 +62,6 @@ export interface Forecast {
   error: string | null
   /** The same of habit. */
   habitError: string | null
+  /** Of the judged days those that stayed in the range they would have been shown with. */
+  inside: number
 }

@@ -1,4 +1,5 @@
 import { decimal, fixed, type Big } from '../decimal'
+import type { Suggested } from '../forecast/types'
 
 /** Lower heating value of natural gas, MJ/m³ (8,500 kcal/m³), and between which it may be set (P-14). */
 export const LHV = { usual: '35.54', min: '31', max: '40' } as const
@@ -111,33 +112,30 @@ interface HistoryDay {
   volume: string | null
 }
 
-const [TREND_MIN, TREND_MAX] = ['0.80', '1.20']
 /** Days with data below which nothing is said (P-16). */
 const FEWEST = 2
 
-/** P-16: the mean of the last four same weekdays times the trend of the last two weeks; null where the history does not suffice. */
-export function byHistory(sameWeekday: readonly HistoryDay[], lastFortnight: readonly HistoryDay[]): Calculated | null {
+/**
+ * P-16: a day as the one forecast of the product says it (rest 3-3), beside the last same weekdays that it starts from; null where the
+ * history does not suffice.
+ */
+export function byForecast(sameWeekday: readonly HistoryDay[], said: Suggested): Calculated | null {
   const known = sameWeekday.flatMap(({ date, volume }) => (volume === null ? [] : [{ date, volume }]))
   if (known.length < FEWEST) return null
-  const mean = meanOf(known.map(({ volume }) => volume))
-  const trend = trendOf(lastFortnight)
-  const day = fixed(mean.times(trend), 0)
+  const mean = meanOf(known.map(({ volume }) => volume)).round(0, 1)
+  const day = decimal(said.value).round(0, 1)
+  const moved = day.minus(mean)
+  const sign = moved.lt(0) ? '−' : '+'
   return {
-    dayVolume: day,
+    dayVolume: fixed(day, 0),
     lines: known.map(({ date, volume }) => ({ name: date, hourly: null, daily: fixed(decimal(volume), 0) })),
-    formulaText: `同星期均值 × 趋势\n${fixed(mean, 0)} × ${fixed(trend, 4)} = ${day} m³/日`,
+    formulaText: [
+      `近${known.length}个同星期均值 ${fixed(mean, 0)}`,
+      `按天气、节假日、停气和近期走势 ${sign} ${fixed(moved.abs(), 0)}`,
+      `= ${fixed(day, 0)} m³/日，80% 区间 ${fixed(decimal(said.low), 0)}–${fixed(decimal(said.high), 0)}`,
+    ].join('\n'),
   }
 }
 
 const meanOf = (volumes: readonly string[]): Big =>
   volumes.reduce((sum, one) => sum.plus(decimal(one)), decimal('0')).div(Math.max(1, volumes.length))
-
-/** The last seven days over the seven before, oldest first, bounded. */
-function trendOf(fortnight: readonly HistoryDay[]): Big {
-  const half = (days: readonly HistoryDay[]) => days.flatMap(({ volume }) => volume ?? [])
-  const [before, last] = [half(fortnight.slice(0, 7)), half(fortnight.slice(7))]
-  if (before.length === 0 || last.length === 0 || meanOf(before).eq(0)) return decimal('1')
-  const trend = meanOf(last).div(meanOf(before))
-  if (trend.lt(decimal(TREND_MIN))) return decimal(TREND_MIN)
-  return trend.gt(decimal(TREND_MAX)) ? decimal(TREND_MAX) : trend
-}

@@ -1,5 +1,5 @@
 import { toMillis } from '../date'
-import { byDevices, byHistory, byOutputs, deviceFault, outputFault, type DeviceLine } from './calculator'
+import { byDevices, byForecast, byOutputs, deviceFault, outputFault, type DeviceLine } from './calculator'
 import { changeFault, changeRange, passesAlone, touchedDays, type AskedChange } from './change'
 import { checkDeclared, levelOf, type Declared } from './check'
 import { splitMonth, splitOver, sumItems } from './split'
@@ -255,19 +255,16 @@ describe('calculator', () => {
     expect(outputFault({ ...tiles, unitConsumption: 'x' })).toBe('unitConsumption')
   })
 
-  test('by history (P-16)', () => {
+  test('by history: the forecast of the day, beside the weekdays that it starts from (P-16, 3-3)', () => {
     const same = ['9800', '10200', '10000', '10400'].map((volume, n) => ({ date: `d${n}`, volume }))
-    const week = (sum: number) => Array.from({ length: 7 }, (_, n) => ({ date: `d${n}`, volume: String(sum / 7) }))
-    const known = (days: { date: string; volume: string }[]) =>
-      days.map(({ date, volume }) => ({ date, volume: Number(volume).toFixed(4) }))
-    expect(byHistory(same, known([...week(68000), ...week(70000)]))?.dayVolume).toBe('10397')
-    expect(byHistory(same, known([...week(10000), ...week(70000)]))?.dayVolume).toBe('12120')
-    expect(
-      byHistory(
-        same.map((day, n) => (n === 0 ? day : { ...day, volume: null })),
-        [],
-      ),
-    ).toBeNull()
-    expect(byHistory(same, [])?.dayVolume).toBe('10100')
+    const said = { value: '10397.40', low: '9900.00', high: '10800.00' }
+    expect(byForecast(same, said)).toEqual({
+      dayVolume: '10397',
+      lines: same.map(({ date, volume }) => ({ name: date, hourly: null, daily: volume })),
+      formulaText: '近4个同星期均值 10100\n按天气、节假日、停气和近期走势 + 297\n= 10397 m³/日，80% 区间 9900–10800',
+    })
+    expect(byForecast(same, { ...said, value: '9000.00' })?.formulaText).toContain('− 1100')
+    const one = same.map((day, n) => (n === 0 ? day : { ...day, volume: null }))
+    expect(byForecast(one, said)).toBeNull()
   })
 })

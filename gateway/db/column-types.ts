@@ -215,6 +215,8 @@ export interface SignEvidence {
   ip: string
   userAgent: string
   at: string
+  /** Of the code that proved the will (C-06); absent where none is kept. */
+  smsId?: string
   /** Of the text that was shown, and of it with the signature. */
   hashBefore: string
   hashAfter: string

@@ -14,6 +14,7 @@ import {
 const TICKET = 'default POST /crmgas/serviceTicket/add'
 const READING = 'default POST /crmgas/setMeterImg'
 const MENDED = 'default POST /crmgas/inspection/hazard/rectify'
+const DECLARE = 'predict POST /addPredictionGas'
 
 type Json = Record<string, unknown>
 /** What the gateway did, each number once. */
@@ -21,21 +22,23 @@ const done = new Map<string, Json>()
 const log: string[] = []
 const said: string[] = []
 /** What becomes of the next requests: not sent at all, sent with the answer lost, refused, or taken. */
-let fate: ('down' | 'lost' | 'refused' | 'far' | 'ok')[] = []
+let fate: ('down' | 'lost' | 'refused' | 'late' | 'far' | 'ok')[] = []
 let uploads = 0
 
 globalThis.fetch = (async (url: string, init: RequestInit) => {
   const { pathname } = new URL(url, 'http://localhost')
   const now = fate.shift() ?? 'ok'
   if (now === 'down') throw new TypeError('Failed to fetch')
-  const body = JSON.parse(String(init.body)) as Json
-  const { requestNo } = body
+  const sent = JSON.parse(String(init.body)) as Json
+  const { requestNo } = sent
   log.push(`${pathname.split('/').at(-1)} ${String(requestNo)}`)
-  if (now === 'ok' || now === 'lost') done.set(String(requestNo), body)
+  if (now === 'ok' || now === 'lost') done.set(String(requestNo), sent)
   if (now === 'lost') throw new TypeError('Failed to fetch')
   const data = pathname.endsWith('add') ? { ticketId: 't1' } : { needConfirm: now === 'far' }
   const refused = { resultCode: '44102', resultDesc: '相同工单处理中', data: null }
-  const answer = { header: {}, body: now === 'refused' ? refused : { resultCode: '1000', resultDesc: '', data } }
+  const late = { resultCode: '42601', resultDesc: '当前不在申报时间内', data: null }
+  const body = { resultCode: '1000', resultDesc: '', data }
+  const answer = { header: {}, body: now === 'refused' ? refused : now === 'late' ? late : body }
   return { status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(answer)) }
 }) as unknown as typeof fetch
 
@@ -75,11 +78,17 @@ const reading = (requestNo: string): NewWaiting => ({
   title: requestNo,
   input: { meterId: 'm1', channelNo: '1', fileID: '', url: '', reading: '100', purpose: 'CHECK', takenAt: '' },
 })
+const declared = (requestNo: string, period: string): NewWaiting => ({
+  key: DECLARE,
+  requestNo,
+  title: `${period}用气申报`,
+  input: { groupId: 'G1', planType: 'DAY', period, declaredVolume: '6860', method: 'MANUAL', version: 0 },
+})
 
 beforeEach(async () => {
   storage.set('userId', 'u1')
   storage.set('bpCode', '1000000001')
-  setRequestHooks({ done: (text) => said.push(text) })
+  setRequestHooks({ done: (text) => said.push(text), toast: (text) => said.push(text) })
   await openOutbox()
   await forgetOutbox()
   done.clear()
@@ -188,6 +197,18 @@ test('what is refused stays with its reason, is not sent again, and holds nothin
   expect(waitingNow().map(({ refusal }) => refusal)).toEqual(['相同工单处理中', '读数与历史差异较大，请重新提交并确认'])
   await dropWaiting('n1')
   expect(numbers()).toEqual(['n2'])
+})
+
+test('a declaration says whether it was in time; one that is too late holds the next day not up (Y-08)', async () => {
+  await enqueue(declared('n1', '11月24日'), [])
+  await enqueue(declared('n2', '11月25日'), [])
+  fate = ['late']
+  await replay()
+  expect(log).toEqual(['addPredictionGas n1', 'addPredictionGas n2'])
+  expect(said).toEqual(['11月24日用气申报：联网时已过申报时间，未能申报', '离线保存的申报已按时提交'])
+  expect(waitingNow().map(({ requestNo, refusal }) => [requestNo, refusal])).toEqual([
+    ['n1', '联网时已过申报时间，未能申报'],
+  ])
 })
 
 test("another user's things are not sent, and stay for that user", async () => {

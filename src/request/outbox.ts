@@ -14,22 +14,25 @@ import { upload, type Uploaded } from './upload'
 
 /*
  * Y-21: what was filed without a network goes out when it comes back: in order, under the number that it got when it was first tried,
- * so that a try without an answer does not count twice. Tickets, readings and fixed hazards only: money is never queued.
+ * so that a try without an answer does not count twice. Tickets, readings, fixed hazards and declared gas (Y-08) only: money is never
+ * queued.
  */
 
 const TICKET = 'default POST /crmgas/serviceTicket/add'
 const READING = 'default POST /crmgas/setMeterImg'
 const MENDED = 'default POST /crmgas/inspection/hazard/rectify'
+const DECLARE = 'predict POST /addPredictionGas'
 const REPLY = 'default POST /crmgas/serviceTicket/reply'
 /** Photos of one reply (TK-16). */
 const A_REPLY = 3
 
-type Sent<K extends typeof TICKET | typeof READING | typeof MENDED> = Omit<In<K>, 'requestNo'>
+type Sent<K extends typeof TICKET | typeof READING | typeof MENDED | typeof DECLARE> = Omit<In<K>, 'requestNo'>
 /** The call, and its input but for the pictures that wait with it. */
 export type Queueable =
   | { key: typeof TICKET; input: Sent<typeof TICKET> }
   | { key: typeof READING; input: Sent<typeof READING> }
   | { key: typeof MENDED; input: Sent<typeof MENDED> }
+  | { key: typeof DECLARE; input: Sent<typeof DECLARE> }
 
 export type Waiting = Queueable & {
   requestNo: string
@@ -51,12 +54,17 @@ export type Waiting = Queueable & {
 const MOST = 20
 const INDEX = 'outbox'
 const nameOf = (requestNo: string) => `out:${requestNo}`
-const PURPOSE = { [TICKET]: 'TICKET', [READING]: 'METER_IMG', [MENDED]: 'HAZARD' } as const
 const DONE = {
   [TICKET]: '离线保存的工单已提交',
   [READING]: '离线保存的读数已提交',
   [MENDED]: '离线保存的整改已提交',
+  [DECLARE]: '离线保存的申报已按时提交',
 } as const
+/** Refusals of a declaration that say too little away from its page. */
+const TOO_LATE: Readonly<Partial<Record<string, string>>> = {
+  '42601': '联网时已过申报时间，未能申报',
+  '2904': '已有更新的申报，本次未提交',
+}
 
 const ownerNow = () => `${storage.get('userId')}|${storage.get('bpCode')}`
 
@@ -134,12 +142,20 @@ const CHECK_AGAIN = '读数与历史差异较大，请重新提交并确认'
 /** Sends what the gateway does not have yet; answers why it was refused, '' when it was taken. Rejects when there is no network. */
 function send(item: Waiting): Promise<string> {
   if (item.key === TICKET) return sendTicket(item)
+  if (item.key === DECLARE) return call(DECLARE, { ...item.input, requestNo: item.requestNo }, quiet).then(() => '')
   return item.key === READING ? sendReading(item) : sendMended(item)
 }
 
+type Purpose = 'TICKET' | 'METER_IMG' | 'HAZARD'
+
 /** One picture; noted as soon as it has arrived: the next try does not send it again. */
-async function sendFile(item: Waiting, file: string, then: (sent: Uploaded) => Partial<Waiting>): Promise<Waiting> {
-  const sent = await upload(keptFile(file), PURPOSE[item.key])
+async function sendFile(
+  item: Waiting,
+  purpose: Purpose,
+  file: string,
+  then: (sent: Uploaded) => Partial<Waiting>,
+): Promise<Waiting> {
+  const sent = await upload(keptFile(file), purpose)
   const changed = await change(item, { ...then(sent), files: item.files.filter((one) => one !== file) })
   await dropFile(file)
   return changed
@@ -151,6 +167,7 @@ async function sendReading(waiting: Waiting & { key: typeof READING }): Promise<
   for (const file of waiting.files)
     item = await sendFile(
       item,
+      'METER_IMG',
       file,
       ({ fileID, url }) => ({ input: { ...waiting.input, fileID, url } }) as Partial<Waiting>,
     )
@@ -164,7 +181,7 @@ async function sendReading(waiting: Waiting & { key: typeof READING }): Promise<
 async function sendMended(waiting: Waiting & { key: typeof MENDED }): Promise<string> {
   let item: Waiting = waiting
   for (const file of waiting.files)
-    item = await sendFile(item, file, ({ fileID }) => {
+    item = await sendFile(item, 'HAZARD', file, ({ fileID }) => {
       const input = item.input as Sent<typeof MENDED>
       return { input: { ...input, files: [...input.files, fileID] } } as Partial<Waiting>
     })
@@ -182,7 +199,7 @@ async function sendTicket(waiting: Waiting & { key: typeof TICKET }): Promise<st
   }
   for (const file of waiting.files) {
     const { arrived } = item
-    item = await sendFile(item, file, ({ fileID }) => ({ arrived: [...arrived, fileID] }))
+    item = await sendFile(item, 'TICKET', file, ({ fileID }) => ({ arrived: [...arrived, fileID] }))
   }
   while (item.arrived.length > 0) {
     const { ticketId, arrived } = item
@@ -223,7 +240,7 @@ async function run(): Promise<void> {
     if (owner !== ownerNow()) return
     try {
       const refusal = await send(item)
-      if (refusal !== '') await change(now(item), { refusal })
+      if (refusal !== '') await refused(item, refusal)
       else {
         await dropWaiting(item.requestNo)
         hooks.done(DONE[item.key])
@@ -232,9 +249,15 @@ async function run(): Promise<void> {
       const error = asApiError(failure)
       // It may have arrived: the same number is sent again, and what follows waits behind it.
       if (!error.isDefinite) return
-      await change(now(item), { refusal: error.message })
+      await refused(item, (item.key === DECLARE && TOO_LATE[error.code]) || error.message)
     }
   }
+}
+
+/** It stays with its reason, which is shown on whatever page is open: the user counts on it. */
+async function refused(item: Waiting, refusal: string): Promise<void> {
+  await change(now(item), { refusal })
+  hooks.toast(`${item.title}：${refusal}`)
 }
 
 /** As it is now, with what has been sent of it meanwhile. */

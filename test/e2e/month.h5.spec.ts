@@ -69,7 +69,7 @@ async function signFrame(page: Page, gateway: GatewayProcess, mine: Manager): Pr
     {
       year: 2027,
       months: frame.months,
-      annualVolume: frame.trailing12,
+      annualVolume: String(frame.months.reduce((sum, one) => sum + Number(one), 0)),
       mdq: frame.mdq,
       submit: true,
       version: frame.contract?.version,

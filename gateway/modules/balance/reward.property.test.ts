@@ -3,9 +3,11 @@ import { BP, balanceWorld, calls, type BalanceWorld } from '../../../test/gatewa
 import { dice } from '../../../test/setup/dice'
 import { tries } from '../../../test/setup/engine'
 
-/** `REWARD_SEED=7 npx jest …` walks another course. */
+/** `REWARD_STEPS=10000 REWARD_SEED=7 npx jest …` walks longer, and another course. */
 const seed = Number(process.env['REWARD_SEED'] ?? 5)
+/** Steps of one activity, each in a world of its own. */
 const STEPS = tries(120)
+const ALL = Number(process.env['REWARD_STEPS'] ?? STEPS)
 const [FROM, TO] = ['2026-11-25', '2026-12-08']
 const DAYS = datesBetween(FROM, TO)
 
@@ -41,8 +43,12 @@ async function books(world: BalanceWorld, applyNo: string) {
  * Data that come in any order, late and corrected, days judged and rewards paid twice at once, a process that dies at any statement:
  * the credited sum is always that of the settled days.
  */
-test(`rewards reconcile with the ledger whatever happens: seed ${seed}`, async () => {
+test(`rewards reconcile with the ledger whatever happens: seed ${seed}, ${ALL} steps`, async () => {
   const roll = dice(seed)
+  for (let done = 0; done < ALL; done += STEPS) await course(roll)
+})
+
+async function course(roll: ReturnType<typeof dice>): Promise<void> {
   const world = await balanceWorld()
   const activityId = await world.open({ startDate: FROM, endDate: TO })
   const applyNo = await world.signUp(activityId)
@@ -104,4 +110,4 @@ test(`rewards reconcile with the ledger whatever happens: seed ${seed}`, async (
   expect(apply.payments).toBeGreaterThan(1)
   expect((await world.staff.ok(calls.staffDetail, { activityId })).results.paidReward).toBe(apply.paidReward)
   await world.gateway.close()
-})
+}

@@ -16,16 +16,25 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const save = async (over: object = {}) => {
-  const { months, trailing12, mdq, contract } = await master.ok(GET, { year: 2027 })
+  const { months, mdq, contract } = await master.ok(GET, { year: 2027 })
   const version = contract ? { version: contract.version } : {}
-  const input = { year: 2027, months, annualVolume: trailing12, mdq, submit: true, ...version, ...over }
+  const annualVolume = String(months.reduce((sum, one) => sum + Number(one), 0))
+  const input = { year: 2027, months, annualVolume, mdq, submit: true, ...version, ...over }
   return master.call(SAVE, { requestNo: nextRequestNo(), ...input })
 }
 
-test('the frame of the next year starts from what was used (C-11)', async () => {
+test('the frame of the next year starts from the forecast, with its range and what it costs to miss it (3-10)', async () => {
   const answer = await master.ok(GET, {})
   expect(answer).toMatchObject({ year: 2027, editable: '1', window: { open: '1', until: '2026-12-20T17:00:00+08:00' } })
-  expect(answer.months).toEqual(answer.trailing)
+  const { forecast, months } = answer
+  expect(months).toEqual(forecast?.months.map(({ volume }) => volume))
+  for (const { volume, low, high } of [...(forecast?.months ?? []), ...(forecast ? [forecast.total] : [])])
+    expect([Number(low) <= Number(volume), Number(volume) <= Number(high)]).toEqual([true, true])
+  // The demo's years are much alike: the whole is within a fifth of the last one.
+  expect(Number(forecast?.total.volume) / Number(answer.trailing12)).toBeCloseTo(1, 0)
+  expect(answer.fees).toEqual({ overRate: '20.00', underRate: '10.00', price: expect.stringMatching(/^\d\.\d{4}$/) })
+  // Of a year that has begun nothing is said.
+  expect((await master.ok(GET, { year: 2026 })).forecast).toBeNull()
   expect(Number(answer.trailing12)).toBe(answer.trailing.reduce((sum, one) => sum + Number(one), 0))
   expect(answer.contract).toMatchObject({ status: 'DRAFT' })
   expect(await master.ok(GET, { year: 2026 })).toMatchObject({ editable: '0', contract: { status: 'EFFECTIVE' } })

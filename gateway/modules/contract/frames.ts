@@ -1,20 +1,16 @@
 import type { In, Out } from '@contract'
-import { addMonths, firstOfMonth, lastOfMonth, monthOf, monthsBetween, yearOf } from '@domain/date'
+import { yearOf } from '@domain/date'
 import { FRAME_WINDOW, readFrameWindow } from '@domain/plan/window-rules'
-import { capacityOf } from '@domain/package/cycles'
-import { cut, decimal } from '@domain/decimal'
-import { sumVolume } from '@domain/volume'
 import type { ContractFields } from '../../db/column-types'
 import { jsonb } from '../../db/connect'
 import type { BoundSession, Work } from '../../http/context'
-import { question } from '../../extensions'
 import { badField, Refusal } from '../../http/refusal'
 import { maySee } from '../../http/may-see'
 import { newId } from '../../http/ids'
 import { ask } from '../../wiring'
 import { lockAccount } from '../gas-account/service'
-import { closedGasDay, listMeters, usageRows } from '../metering/service'
 import { contracts } from './contract-case'
+import { forecastOf, frameGround, useOf, type Use } from './frame-ground'
 import { contractsOf, insertContract, type Contract } from './repo'
 import { writeDraft } from './repo/documents'
 import { tasksOf } from './repo/tasks'
@@ -25,12 +21,6 @@ type Get = 'default GET /crmgas/contract/frame/get'
 type Save = 'default POST /crmgas/contract/frame/save'
 type Clocked = Pick<Work, 'clock' | 'settings'>
 type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'userId' | 'models' | 'isMaster'>
-
-/** Whether a customer plans its gas at all; one that does not needs no frame. */
-export const frameNeed = question<(work: Pick<Work, 'db'>, key: Pick<Own, 'bp' | 'companyCode'>) => Promise<boolean>>(
-  'frameNeed',
-  async () => true,
-)
 
 /** C-11: when the gas company has the frame of a year filled in, in the year before. */
 const frameWindow = (work: Clocked, companyCode: string, year: number) => {
@@ -50,38 +40,6 @@ function usualYear(work: Clocked, companyCode: string): number {
   return frameWindow(work, companyCode, year + 1).open === '1' ? year + 1 : year
 }
 
-interface Use {
-  /** Of January to December, each the last full one. */
-  months: string[]
-  sum: string
-  days: string[]
-  /** m³ that the meters let through in a day. */
-  most: string | null
-}
-
-/** Gas of the last twelve full months. */
-async function useOf(work: Work, key: Pick<Own, 'bp' | 'companyCode'>): Promise<Use> {
-  const last = addMonths(monthOf(closedGasDay(work)), -1)
-  const first = addMonths(last, -11)
-  const meters = (await listMeters(work, key)).filter(({ state }) => state !== 'REMOVED')
-  const meterIds = meters.map(({ meterId }) => meterId)
-  const rows = await usageRows(work, key, { meterIds, from: firstOfMonth(first), to: lastOfMonth(last) })
-  const byDay = new Map<string, string>()
-  for (const { gasDay, volume } of rows) byDay.set(gasDay, sumVolume([byDay.get(gasDay) ?? '0', volume]))
-  const inMonth = (month: string) => [...byDay].flatMap(([day, volume]) => (monthOf(day) === month ? [volume] : []))
-  const months = monthsBetween(first, last).sort((a, b) => (a.slice(5) < b.slice(5) ? -1 : 1))
-  const volumes = months.map((month) => cut(decimal(sumVolume(inMonth(month))), 0))
-  return {
-    months: volumes,
-    sum: cut(decimal(sumVolume(volumes)), 0),
-    days: [...byDay.values()],
-    most: capacityOf(
-      meters.map(({ qmax }) => qmax),
-      1,
-    ),
-  }
-}
-
 const frameOf = (rows: readonly Contract[], year: number): Contract | undefined =>
   rows.find((row) => row.contractType === 'ANNUAL_FRAME' && row.year === year)
 
@@ -91,17 +49,22 @@ export async function frame(work: Work, session: Own, input: In<Get>): Promise<O
   const window = frameWindow(work, session.companyCode, year)
   const use = await useOf(work, session)
   const isDraft = row === undefined || row.state === 'DRAFT'
+  const ground = await ask(work, frameGround)(work, session)
+  const forecast = isDraft ? await forecastOf(work, session, year) : null
+  const months = forecast?.months.map(({ volume }) => volume) ?? use.months
   return {
     year,
-    needed: row || (await ask(work, frameNeed)(work, session)) ? '1' : '0',
+    needed: row || ground.needed ? '1' : '0',
     contract: row ? await filled(work, row, use) : null,
     window,
     trailing: use.months,
     trailing12: use.sum,
-    months: use.months,
-    mdq: proposedMdq(use.days, use.months, year, use.most),
+    forecast,
+    months,
+    mdq: proposedMdq(use.days, months, year, use.most),
     limits: { mdqMax: use.most },
     tolerance: row?.fields.tolerance ?? '5',
+    fees: ground.fees,
     pricing: row?.fields.pricing ?? PRICING,
     editable: isDraft && window.open === '1' && maySee(session, 'CONTRACT_SIGN') ? '1' : '0',
   }

@@ -11,7 +11,7 @@ export { isCertified } from './certified'
 export { sealSoon, signedKinds, signedPaper, type SignedKind } from './signing/papers'
 export { sha256 } from './signing/sign'
 export { contractEffective } from './conclude'
-export { frameNeed } from './frames'
+export { frameGround, type FrameGround } from './frame-ground'
 export { contractsOf, findContract } from './repo'
 export type { Contract } from './repo'
 

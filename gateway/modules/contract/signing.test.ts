@@ -6,6 +6,7 @@ import { inWork } from '../../../test/setup/content-gateway'
 import type { ESign, FlowState } from '../../ports/esign'
 import { rangesOf } from '../../pdf/sign/seal'
 import { findSigned } from './repo/signing'
+import { openText } from '../../secret'
 import { storedBytes } from './signing/sign'
 
 const URL = 'default GET /crmgas/contract/sign/url'
@@ -35,6 +36,13 @@ describe('a contract', () => {
     const { contractId } = task
     const answer = await master.ok(DETAIL, { contractId })
     expect(answer.tasks[0]).toMatchObject({ status: 'SIGNED', signWay: 'SEAL', phone: '138****0001' })
+    const row = await gateway.db
+      .selectFrom('signTask')
+      .select('evidence')
+      .where('taskId', '=', task.taskId)
+      .executeTakeFirstOrThrow()
+    const evidence = await inWork(gateway, async (work) => JSON.parse(openText(work, row.evidence)) as object)
+    expect(evidence).toMatchObject({ phone: '138****0001', hashBefore: ready.docHash, smsId: expect.any(String) })
     const stored = await findSigned(gateway.db, { bp: BP, kind: 'contract', ref: contractId })
     expect(stored).toMatchObject({ readHash: ready.docHash, coveredHash: answer.coveredHash })
     const bytes = await inWork(gateway, (work) => storedBytes(work, stored?.fileId ?? ''))

@@ -93,7 +93,7 @@ export async function submit(ctx: Ctx<BoundSession>, input: In<Submit>): Promise
   const signed = await sign(ctx, { ...documentOf(found.contract), bytes }, signers)
   return ctx.transaction(async (work) => {
     await useCode(work, proof)
-    return signIn(work, input, signers, signed)
+    return signIn(work, { ...input, smsId: proof.smsId }, signers, signed)
   })
 }
 
@@ -148,7 +148,7 @@ async function signersOf(
 /** The signature itself: the signer has read the contract and proved the will. */
 async function signIn(
   ctx: Ctx<BoundSession>,
-  { taskId, signWay, signImage, docHash }: Omit<In<Submit>, 'smsCode'>,
+  { taskId, signWay, signImage, docHash, smsId }: Omit<In<Submit>, 'smsCode'> & { smsId: string },
   signers: Signers,
   signed: SignedBytes,
 ): Promise<Out<Submit>> {
@@ -165,6 +165,7 @@ async function signIn(
     ip: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 300),
     at: signers.at,
+    smsId,
     hashBefore: signed.readHash,
     hashAfter: signed.fileHash,
   }

@@ -7,11 +7,11 @@ import type { ESign, FlowState } from '../../ports/esign'
 const URL = 'default GET /crmgas/contract/sign/url'
 const CALLBACK = 'default POST /crmgas/contract/sign/callback/{provider}'
 
-/** `SIGN_SEED=7 npx jest …` walks another course. */
+/** `SIGN_SEED=7 SIGN_TASKS=1000 npx jest …` walks another course, of so many tasks. */
 const seed = Number(process.env['SIGN_SEED'] ?? 11)
-const TASKS = tries(60)
-/** Callbacks of each course: doubled, out of order, and about flows that are not done with. */
-const EVENTS = tries(600)
+const TASKS = Number(process.env['SIGN_TASKS'] ?? tries(60))
+/** Callbacks of all tasks: doubled, out of order, and about flows that are not done with. */
+const EVENTS = 10 * TASKS
 
 /** What a provider's flow comes to, and the states of its task and contract. */
 const ends = {

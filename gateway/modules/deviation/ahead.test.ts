@@ -53,6 +53,24 @@ test('what the running day will come to; another day has no projection and takes
   expect((await master.call(TELL, reason())).code).toBe('42702')
 })
 
+test('what can be done about it: the cost of a plan is that of the curve, a reason is free (Y-07)', async () => {
+  const { ways, projected, plan } = await master.ok(LOOK, { groupId: KILNS, date: TODAY })
+  const { points } = await master.ok('predict GET /plan/cost', { groupId: KILNS, date: TODAY })
+  expect(ways?.cost).toBe(points.find((one) => one.plan === plan)?.cost)
+  expect(ways?.explainUntil).toBe('2026-11-26T17:00:00+08:00')
+  const { alone } = await master.ok('predict GET /plan/changeOptions', {
+    groupId: KILNS,
+    planType: 'DAY',
+    period: TODAY,
+  })
+  const [wish, min, max] = [projected?.volume, alone?.min, alone?.max].map(Number) as [number, number, number]
+  const to = Math.min(Math.max(wish, min), max)
+  expect(ways?.change).toMatchObject({ to: String(to), until: `${TODAY}T15:00:00+08:00` })
+  gateway.clock.moveTo(`${TODAY}T15:00:00+08:00`)
+  expect((await master.ok(LOOK, { groupId: KILNS, date: TODAY })).ways).toMatchObject({ change: null })
+  expect((await master.ok(LOOK, { groupId: KILNS, date: '2026-11-20' })).ways).toBeNull()
+})
+
 test('a group that plans months, and another customer', async () => {
   expect((await master.call(TELL, reason({ groupId: 'GRP000002' }))).code).toBe('42702')
   expect((await hospital.call(LOOK, { groupId: KILNS, date: TODAY })).code).toBe('2902')

@@ -1,12 +1,25 @@
 import type { In, Out } from '@contract'
+import { lastOfMonth } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
-import { deviationRate } from '@domain/deviation/day'
+import { costOfPlan } from '@domain/deviation/cost'
+import { deviationRate, reportDeadline } from '@domain/deviation/day'
 import { gasDayAt } from '@domain/gas-day'
+import { volume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902, refuseIf } from '../../http/refusal'
 import { openText, sealText } from '../../secret'
 import { use } from '../file/service'
-import { groupsOf, plannedDays, runningDay, type Group } from '../plan/service'
+import {
+  changeAlone,
+  groupsOf,
+  outlookOf,
+  plannedDays,
+  runningDay,
+  type Group,
+  type Outlook,
+  type RunningDay,
+} from '../plan/service'
+import { isAssessed, openDayOf } from './cost'
 import { findReason, saveReason } from './repo/reasons'
 import { checkReason, equipmentDaysLeft } from './report'
 
@@ -25,7 +38,8 @@ const isRunning = (work: Work, group: Group, date: string): boolean =>
 export async function dayAhead(work: Work, session: BoundSession, { groupId, date }: In<Look>): Promise<Out<Look>> {
   const group = await ownGroup(work, session, groupId)
   const canReport = isRunning(work, group, date)
-  const running = canReport ? await runningDay(work, group) : null
+  const outlook = canReport ? await outlookOf(work, group, lastOfMonth(date.slice(0, 7))) : null
+  const running = outlook && (await runningDay(work, group, outlook))
   const plan = (await plannedDays(work, session, [group], { from: date, to: date })).get(groupId)?.get(date) ?? null
   const known = await findReason(work.db, { bp: session.bp, groupId, gasDay: date })
   const said = running?.projected
@@ -47,8 +61,39 @@ export async function dayAhead(work: Work, session: BoundSession, { groupId, dat
         }
       : null,
     canReport,
+    ways: running && (await waysOf(work, group, { outlook, running })),
     equipmentDaysLeft: await equipmentDaysLeft(work, { bp: session.bp, groupId, gasDay: date }),
   }
+}
+
+/**
+ * What can be done about the running day, and what each way moves the fee of its month by (Y-07): nothing, or the change that takes effect
+ * at once and comes nearest to what is expected. A reason, if it is accepted, costs nothing.
+ */
+async function waysOf(
+  work: Work,
+  group: Group,
+  { outlook, running }: { outlook: Outlook; running: RunningDay },
+): Promise<Out<Look>['ways']> {
+  const { gasDay, projected, measured } = running
+  const known = isAssessed(work, group, gasDay)
+    ? await openDayOf(work, group, gasDay, { outlook, said: projected })
+    : null
+  if (!known) return null
+  const { day, others, terms, price } = known
+  const costOf = (plan: string) => costOfPlan(volume(plan), day, others, terms, price).cost
+  const range = await changeAlone(work, group, gasDay, measured.volume)
+  const to = range && whole(clamped(projected.value, range))
+  return {
+    cost: costOf(day.plan),
+    change: range && to !== null && to !== whole(day.plan) ? { to, cost: costOf(to), until: range.until } : null,
+    explainUntil: `${reportDeadline('DAY', gasDay).replace(' ', 'T')}:00+08:00`,
+  }
+}
+
+const clamped = (wish: string, { min, max }: { min: string; max: string }): string => {
+  if (decimal(wish).lt(decimal(min))) return min
+  return decimal(wish).gt(decimal(max)) ? max : wish
 }
 
 /** Keeps why the running gas day will miss its plan; 42702 when it does not run. A second one takes the place of the first. */

@@ -12,6 +12,7 @@ import { urls } from '../file/service'
 import { groupsOf, plannedDays, usedDays, type Group } from '../plan/service'
 import { countCases, findCase, pageOfCases, type DeviationCase } from './repo/cases'
 import { cycleOfCase } from './extract'
+import { hoursOf } from './hours'
 import { equipmentDaysLeft, reportProblem, reportUntil } from './report'
 
 type List = 'demand GET /deviation/list'
@@ -50,6 +51,7 @@ export async function caseDetail(work: Work, session: BoundSession, { caseId }: 
   const groups = await groupsOf(work.db, session)
   const cycle = await cycleOfCase(work, session.bp, one.childNo)
   const addresses = await urls(work, one.attachments)
+  const group = groups.find(({ groupId }) => groupId === one.groupId)
   return {
     ...viewOf(one, groups),
     ...(cycle && { groupName: `${cycle.extract.cycleName}提气` }),
@@ -60,7 +62,8 @@ export async function caseDetail(work: Work, session: BoundSession, { caseId }: 
       const url = addresses.get(fileId)
       return url === undefined ? [] : [{ fileId, url }]
     }),
-    series: cycle?.series ?? (await seriesOf(work, session, groups, one)),
+    series: cycle?.series ?? (group ? await seriesOf(work, session, group, one) : []),
+    hours: group && one.caseType === 'DAY' ? await hoursOf(work, group, one.gasDay, one.planVolume) : [],
     canReport: reportProblem(one, work.clock.now()) === null,
     reportUntil: reportUntil(one),
     equipmentDaysLeft: await equipmentDaysLeft(work, one),
@@ -68,9 +71,7 @@ export async function caseDetail(work: Work, session: BoundSession, { caseId }: 
   }
 }
 
-async function seriesOf(work: Work, session: BoundSession, groups: readonly Group[], one: DeviationCase) {
-  const group = groups.find(({ groupId }) => groupId === one.groupId)
-  if (!group) return []
+async function seriesOf(work: Work, session: BoundSession, group: Group, one: DeviationCase) {
   const span = { from: addDays(one.gasDay, 1 - SERIES), to: one.gasDay }
   const planned = (await plannedDays(work, session, [group], span)).get(group.groupId)
   const used = await usedDays(work, session, group, span)
@@ -100,6 +101,7 @@ export async function usageChangeOf(work: Work, session: BoundSession, { caseId 
     reportDeadline: one.reportDeadline,
     canReport: reportProblem(one, work.clock.now()) === null,
     days: days.map(({ date, volume }) => ({ date, actual: volume })),
+    hours: await hoursOf(work, group, gasDay, planned?.get(gasDay) ?? null),
     plan: whole(planned?.get(gasDay)),
     nextPlan: whole(planned?.get(next)),
   }

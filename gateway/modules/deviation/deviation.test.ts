@@ -120,6 +120,20 @@ test('a day beyond the tolerance becomes one case with a message and a to-do; lo
   expect(one.series).toHaveLength(15)
   expect(one.series.at(-1)).toMatchObject({ date: DAY, actual: one.actualVolume })
   expect(one).toMatchObject({ canReport: true, equipmentDaysLeft: 3, attachments: [] })
+  // Both sums are the day's; an hour of four figures is rounded to two.
+  expect(one.hours.map(({ at }) => at.slice(11, 13))).toEqual(
+    Array.from({ length: 24 }, (_, hour) => String((8 + hour) % 24).padStart(2, '0')),
+  )
+  const sumOf = (name: 'actual' | 'plan') => one.hours.reduce((sum, hour) => sum + Number(hour[name]), 0)
+  expect(Math.abs(sumOf('actual') - Number(one.actualVolume))).toBeLessThan(0.5)
+  expect(Math.abs(sumOf('plan') - Number(one.planVolume))).toBeLessThan(0.5)
+})
+
+test('a telemetry that does not answer takes the hours of a day, not the case', async () => {
+  const caseId = await opened()
+  const hours = jest.spyOn(gateway.gateway.work.ports.meterFeed, 'hours').mockRejectedValue(new Error('away'))
+  expect(await master.ok(DETAIL, { caseId })).toMatchObject({ hours: [], canReport: true })
+  hours.mockRestore()
 })
 
 test('within the tolerance there is no message; a day that a stop cut short is no deviation', async () => {

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { addDays, datesBetween, toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
+import type { SuggestedDay } from '@domain/forecast'
 import { gasDaySpan } from '@domain/gas-day'
 import { isWithin, windowOf } from '@domain/plan/windows'
 import type { BoundSession, Work } from '../../http/context'
@@ -46,10 +47,7 @@ export async function planAhead(work: Work, session: BoundSession, groupId: stri
         isWorkday: isWorkday(date),
         stopHours: outlook.stopHours.get(date) ?? 0,
         current: views.find(({ period }) => period === date) ?? null,
-        suggestion:
-          outlook.judged === 0 || !said
-            ? null
-            : { volume: whole(said.value), low: whole(said.low), high: whole(said.high) },
+        suggestion: outlook.judged === 0 || !said ? null : suggestionOf(said),
         lastWeek: fullOf(outlook.history, addDays(date, -7)),
       }
     }),
@@ -58,12 +56,27 @@ export async function planAhead(work: Work, session: BoundSession, groupId: stri
   }
 }
 
+function suggestionOf({ value, low, high, why }: SuggestedDay): NonNullable<Ahead['days'][number]['suggestion']> {
+  const { temperature, warmer, weather, holiday, stop } = why
+  const degrees = (kelvin: number | null) => (kelvin === null ? null : Math.round(kelvin))
+  return {
+    volume: whole(value),
+    low: whole(low),
+    high: whole(high),
+    temperature: degrees(temperature),
+    warmer: degrees(warmer),
+    weather: whole(weather),
+    holiday: whole(holiday),
+    stop: whole(stop),
+  }
+}
+
 const fullOf = (history: readonly UsedDay[], date: string): string | null =>
   history.find((one) => one.date === date && one.dataState === 'FULL')?.volume ?? null
 
-function recordOf({ judged, error, habitError, history }: Outlook, declared: readonly Plan[]): Ahead['record'] {
+function recordOf({ judged, inside, error, habitError, history }: Outlook, declared: readonly Plan[]): Ahead['record'] {
   if (judged === 0 || error === null || habitError === null) return null
-  return { days: judged, suggestion: error, declared: ownError(history, declared), lastWeek: habitError }
+  return { days: judged, inside, suggestion: error, declared: ownError(history, declared), lastWeek: habitError }
 }
 
 /** Σ|declared − used| ÷ Σ used over whole days that a user declared, per cent; null without such days. */

@@ -5,7 +5,7 @@ import { gasDaySpan } from '@domain/gas-day'
 import { priced } from '@domain/money'
 import {
   byDevices,
-  byHistory,
+  byForecast,
   byOutputs,
   deviceFault,
   LHV,
@@ -22,16 +22,18 @@ import { closedGasDay, ownMeters } from '../metering/service'
 import { ownAccount } from '../gas-account/service'
 import { ownGroup } from './groups'
 import type { Group } from './repo/groups'
-import { usedDays, usedOf } from './use'
+import { outlookOf } from './suggest'
+import { usedOf } from './use'
 
 type Call = 'predict POST /calc/run'
 
 /** P-14 to P-16: gas of a day and of the next month. Nothing is kept. */
 export async function runCalculator(work: Work, session: BoundSession, input: In<Call>): Promise<Out<Call>> {
   const group = input.groupId === undefined ? null : await ownGroup(work, session, input.groupId)
-  const { dayVolume, lines, formulaText } = await calculated(work, group, input)
   const month = addMonths(work.clock.today().slice(0, 7), 1)
-  const days = await daysFor(work, group, month, dayVolume, input.workDays)
+  const found = await calculated(work, group, input, month)
+  const { dayVolume, lines, formulaText } = found
+  const days = found.days ?? (await daysFor(work, group, month, dayVolume, input.workDays))
   const monthVolume = sumItems(days)
   const meterIds = group?.meterIds ?? (await ownMeters(work, session)).map(({ meterId }) => meterId)
   const last = daysOf('MONTH', addMonths(month, -2))
@@ -52,9 +54,14 @@ export async function runCalculator(work: Work, session: BoundSession, input: In
   }
 }
 
-async function calculated(work: Work, group: Group | null, input: In<Call>): Promise<Calculated> {
+async function calculated(
+  work: Work,
+  group: Group | null,
+  input: In<Call>,
+  month: string,
+): Promise<Calculated & { days?: PlanItem[] }> {
   const { method, inputs } = input
-  if (method === 'HISTORY') return ofHistory(work, group, input.date)
+  if (method === 'HISTORY') return ofHistory(work, group, input.date, month)
   if (!inputs) throw badField('inputs')
   if (method === 'OUTPUT') {
     const wrong = inputs.outputs.length === 0 || inputs.outputs.some((output) => outputFault(output) !== null)
@@ -68,21 +75,32 @@ async function calculated(work: Work, group: Group | null, input: In<Call>): Pro
   return byDevices(inputs.devices, lhv)
 }
 
-/** P-16 from whole days only; 42621 where fewer than two are left. */
-async function ofHistory(work: Work, group: Group | null, asked: string | undefined): Promise<Calculated> {
+/** P-16: the day and the days of the month as they are forecast (3-3); 42621 where fewer than two whole days of the weekday are known. */
+async function ofHistory(
+  work: Work,
+  group: Group | null,
+  asked: string | undefined,
+  month: string,
+): Promise<Calculated & { days: PlanItem[] }> {
   if (!group) throw badField('groupId')
   const closed = closedGasDay(work)
+  const until = lastOfMonth(month)
   const date = asked ?? addDays(work.clock.today(), 1)
-  const known = await usedDays(work, group, group, { from: addDays(closed, -41), to: closed })
-  const days = known.map(({ date: day, volume, dataState }) => ({
-    date: day,
-    volume: dataState === 'FULL' ? volume : null,
-  }))
-  const weekly = [...days].reverse().filter((day) => Number(dayDistance(day.date, date)) % 7 === 0)
-  const found = byHistory(weekly.slice(0, 4).reverse(), days.slice(-14))
+  if (date <= closed || date > until) throw badField('date')
+  const { days, history } = await outlookOf(work, group, until)
+  const weekly = history
+    .slice(-LOOKED_BACK)
+    .filter((day) => dayDistance(day.date, date) % 7 === 0)
+    .map((day) => ({ date: day.date, volume: day.dataState === 'FULL' ? day.volume : null }))
+  const said = days.find(({ gasDay }) => gasDay === date)
+  const found = said ? byForecast(weekly.slice(-4), said) : null
   if (!found) throw new Refusal('42621')
-  return found
+  const ofMonth = days.filter(({ gasDay }) => gasDay.startsWith(month))
+  return { ...found, days: ofMonth.map(({ gasDay, value }) => ({ period: gasDay, volume: fixed(decimal(value), 0) })) }
 }
+
+/** Days within which the last same weekdays are looked for. */
+const LOOKED_BACK = 42
 
 const dayDistance = (from: string, to: string): number => datesBetween(from, to).length - 1
 

@@ -117,6 +117,21 @@ async function projectedOf(
   return said ? { volume: whole(said.value), low: whole(said.low), high: whole(said.high) } : null
 }
 
+/** What a day may become at once, without a consent, and until when; null where it may not change (P-10). */
+export async function changeAlone(
+  work: Work,
+  group: Group,
+  day: string,
+  used: string | null,
+): Promise<{ min: string; max: string; until: string } | null> {
+  const { plan, changes, base } = await groundOf(work, group, 'DAY', day)
+  if (base === null || plan?.state !== 'LOCKED') return null
+  const range = changeRange(base, ALONE_RATE, used)
+  if (faultOf(work, group, { planType: 'DAY', period: day, to: range.min, base, changes, used })) return null
+  const { windows } = planSettings(work.settings, group.companyCode).change
+  return { ...range, until: toInstant(changeWindow('DAY', day, windows).close) }
+}
+
 interface Asked {
   planType: 'MONTH' | 'DAY'
   period: string

@@ -293,8 +293,13 @@ test('the week ahead: declared days, suggestions with their range and record', a
   for (const { suggestion } of days) {
     expect(Number(suggestion?.low)).toBeLessThanOrEqual(Number(suggestion?.volume))
     expect(Number(suggestion?.high)).toBeGreaterThanOrEqual(Number(suggestion?.volume))
+    // What is known of the weather is said, and how it differs from the weeks before.
+    expect(suggestion?.temperature === null).toBe(suggestion?.warmer === null)
   }
+  // An announced stop takes part of its day.
+  for (const { stopHours, suggestion } of days) expect(Number(suggestion?.stop) < 0).toBe(stopHours > 0)
   expect(record?.days).toBeGreaterThan(40)
+  expect((record?.inside ?? 0) / (record?.days ?? 1)).toBeGreaterThan(0.6)
 })
 
 test('a month day by day (D-01)', async () => {

@@ -1,5 +1,4 @@
-import { addDays, addMonths, lastOfMonth } from '@domain/date'
-import { gasDayAt } from '@domain/gas-day'
+import { addMonths, lastOfMonth } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { splitMonth, sumItems, type PlanItem } from '@domain/plan/split'
 import { daysOf } from '@domain/plan/windows'
@@ -8,7 +7,8 @@ import type { Work } from '../../http/context'
 import { workingCalendar } from '../calendar/service'
 import type { Group } from './repo/groups'
 import { plansInSpan } from './repo/plans'
-import { usedDays, usedOf } from './use'
+import { outlookOf } from './suggest'
+import { usedOf } from './use'
 import { volumeOf } from './planned'
 
 export interface Proposal {
@@ -47,14 +47,13 @@ export async function split(work: Pick<Work, 'db'>, group: Group, month: string,
 async function ofDay(work: Work, group: Group, day: string): Promise<string> {
   const month = await planOf(work, group, 'MONTH', day.slice(0, 7))
   const share = month?.items?.find((one) => one.period === day)
-  return share?.volume ?? sameDayLastWeek(work, group, day)
+  return share?.volume ?? forecastOf(work, group, day)
 }
 
-/** What was used on the last closed same weekday. */
-async function sameDayLastWeek(work: Work, group: Group, day: string): Promise<string> {
-  const before = addDays(day, -7) < gasDayAt(work.clock.now()) ? addDays(day, -7) : addDays(day, -14)
-  const [used] = await usedDays(work, group, group, { from: before, to: before })
-  return whole(used?.volume ?? '0')
+/** Without a plan of its month a day is planned as it is forecast (3-3). */
+async function forecastOf(work: Work, group: Group, day: string): Promise<string> {
+  const { days } = await outlookOf(work, group, day)
+  return whole(days.find(({ gasDay }) => gasDay === day)?.value ?? '0')
 }
 
 /** January to October of the year before, November and December of the one before that. */

@@ -5,17 +5,29 @@ import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { sealText } from '../../secret'
-import { findContract, type Contract } from '../contract/service'
+import { publishedPrice } from '../billing/service'
+import { findContract, type Contract, type FrameGround } from '../contract/service'
+import { findAccount } from '../gas-account/service'
 import { revisionsFor } from './ground'
 import { changeGroup, groupsOf, lockGroup, type Group } from './repo/groups'
 import { insertPlans } from './repo/plans'
 import { supersede } from './submit'
 import { usedOf } from './use'
 
-/** A customer that plans nothing has no use for a frame (6.6). */
-export async function needsFrame(work: Pick<Work, 'db'>, key: { bp: string; companyCode: string }): Promise<boolean> {
+/**
+ * A customer that plans nothing has no use for a frame (6.6). What a month costs outside of its band: by the terms of the first group that
+ * is charged, at the price of today.
+ */
+export async function groundOfFrame(work: Work, key: { bp: string; companyCode: string }): Promise<FrameGround> {
   const groups = await groupsOf(work.db, key)
-  return groups.length === 0 || groups.some(({ planMode }) => planMode !== 'NONE')
+  const charged = groups.find(({ planMode, assessMode }) => planMode !== 'NONE' && assessMode === 'FEE')
+  const account = charged ? await findAccount(work.db, key) : undefined
+  const price = account ? await publishedPrice(work, key.companyCode, account.gasUse, work.clock.today()) : null
+  return {
+    needed: groups.length === 0 || groups.some(({ planMode }) => planMode !== 'NONE'),
+    fees:
+      charged && price ? { overRate: charged.overRate, underRate: charged.underRate, price: price.finalPrice } : null,
+  }
 }
 
 /** Days of use by which groups share a frame. */

@@ -3,12 +3,12 @@ import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { affectedPlans } from '../billing/service'
 import { planTerms } from '../content/service'
-import { contractEffective, frameNeed } from '../contract/service'
+import { contractEffective, frameGround } from '../contract/service'
 import { deskTasks } from '../desk/service'
 import { gasPlans } from '../metering/service'
 import { CHANGE_TASK } from './change'
 import { changeDesk, planDesk } from './desk'
-import { applyFrame, needsFrame } from './frame'
+import { applyFrame, groundOfFrame } from './frame'
 import { calculatorHandlers } from './handlers/calculator'
 import { changeHandlers } from './handlers/change'
 import { declareHandlers, fallbackHandlers } from './handlers/declare'
@@ -34,7 +34,7 @@ export const planArea = {
   extensions: [
     answer(gasPlans, plansOfCustomer),
     answer(affectedPlans, plansUnder),
-    answer(frameNeed, needsFrame),
+    answer(frameGround, groundOfFrame),
     answer(planTerms, ({ settings }, { companyCode }) => planSettings(settings, companyCode)),
     on(contractEffective, applyFrame),
     contribute(deskTasks, { [PLAN_TASK]: planDesk, [CHANGE_TASK]: changeDesk }),

@@ -2,6 +2,7 @@ import { addDays, datesBetween, MINUTE, startOf, toMillis } from '@domain/date'
 import { FEWEST_LIKE, LOOKED_BACK, projectDay, type RunningChannel } from '@domain/deviation/running'
 import type { Suggested } from '@domain/forecast'
 import { gasDayAt, GAS_DAY_START_HOUR } from '@domain/gas-day'
+import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { workingCalendar } from '../calendar/service'
 import { closedGasDay, meanHours, measuredSoFar, type Measured } from '../metering/service'
@@ -19,12 +20,14 @@ export interface RunningDay {
 
 /**
  * The gas day that runs. Null where a channel has reported nothing of it, where the telemetry keeps too few hours of days of its kind,
- * and where too little is known for a forecast. Waits for an outside system: never inside a transaction.
+ * and where too little is known for a forecast. Waits for an outside system: never inside a transaction. `outlook`: where the caller has
+ * one that reaches to the day or beyond it.
  */
-export async function runningDay(work: Work, group: Group): Promise<RunningDay | null> {
+export async function runningDay(work: Work, group: Group, outlook?: Outlook): Promise<RunningDay | null> {
   const gasDay = gasDayAt(work.clock.now())
   const measured = await measuredSoFar(work, group, group.meterIds, { gasDay, live: true })
-  return measured && projectionOf(work, group, { gasDay, measured, outlook: await outlookOf(work, group, gasDay) })
+  if (measured === null) return null
+  return projectionOf(work, group, { gasDay, measured, outlook: outlook ?? (await outlookOf(work, group, gasDay)) })
 }
 
 interface Known {
@@ -49,6 +52,19 @@ async function channelsOf(work: Work, group: Group, { gasDay, measured }: Known)
     return [{ hours: shape.hours, measured: volume, until: Math.floor((toMillis(asOf) - start) / MINUTE) }]
   })
   return channels.length === measured.channels.length ? channels : null
+}
+
+/** How a group spreads a gas day of this kind over its 24 hours from 08:00, m³; null where the telemetry keeps too few of such days. */
+export async function dayShape(work: Work, group: Group, gasDay: string): Promise<string[] | null> {
+  const like = (await daysLike(work, gasDay)).filter((day) => day !== gasDay)
+  const channels = await meanHours(work, group, group.meterIds, like)
+  if (channels.length === 0 || channels.some(({ days }) => days < FEWEST_LIKE)) return null
+  return Array.from({ length: 24 }, (_, hour) =>
+    sumVolume(
+      channels.map(({ hours }) => hours[hour] ?? '0'),
+      4,
+    ),
+  )
 }
 
 /** The closed days before a gas day that are of its kind: working days, or free ones. */

@@ -1,8 +1,8 @@
 /* What other modules may ask of plans. Everything runs in the caller's transaction. */
-export { waitingChange } from './change'
+export { changeAlone, waitingChange } from './change'
 export { planWindows } from './settings'
 export { plannedDays } from './planned'
-export { expectedDay, runningDay } from './running'
+export { dayShape, expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf, type Outlook } from './suggest'
 export {
   allGroups,

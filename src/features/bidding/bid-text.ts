@@ -28,7 +28,7 @@ export const explanation = ({ mode, pricingRule }: Activity): string[] => {
   return ['密封报价，公布前谁也看不到别人的价', '价高者先得，同价时先报者先得', price]
 }
 
-export const offerText = (offer: NonNullable<OwnBid['offer']> | NonNullable<OwnBid['pending']>): string =>
+export const offerText = (offer: Pick<NonNullable<OwnBid['offer']>, 'price' | 'volume' | 'lots'>): string =>
   offer.lots === null
     ? `${formatPrice(offer.price)} · ${formatVolume(offer.volume)}`
     : `${offer.lots}手 · ${formatVolume(offer.volume)}`

@@ -192,6 +192,22 @@ test.each([
   page.tap(page.button('在手机上重算'))
   await settled()
   expect(page.text()).toContain(said)
+  // All numbers, the one that won set off, only where they were computed from the ledger.
+  const grid = page.host().querySelector('[aria-label="3 个签号，中签 1 个"]')
+  expect(grid?.textContent ?? '').toBe(said.startsWith('验证通过') ? '001002003' : '')
+})
+
+test('before its publication the page says when it is', async () => {
+  const page = await renderPage(`${BASE}/winningList`, {
+    as: master(),
+    params: { ngId },
+    answers: {
+      [WINNERS]: refused('42310', '结果尚未公示'),
+      [DETAIL]: anActivity({ publishAt: '2026-11-23T17:00:00+08:00' }),
+    },
+  })
+  await settled()
+  expect(page.text()).toContain('结果将于 11-23 17:00 公布')
 })
 
 test('a page of another ledger than the one it speaks of does not pass', async () => {
@@ -205,6 +221,44 @@ test('a page of another ledger than the one it speaks of does not pass', async (
   page.tap(page.button('在手机上重算'))
   await settled()
   expect(page.text()).toContain('验证不通过：账本不完整')
+})
+
+test('offers of before and what the margin did are one tap away (N-03, N-04)', async () => {
+  const bid = aBid({ state: 'VALID', marginHeld: '45600.00' })
+  const at = '2026-11-23T09:12:06+08:00'
+  const offer = { price: '3.8000', volume: '120000', minVolume: '60000', lots: null, margin: '45600.00' }
+  const page = await renderPage(`${BASE}/detail`, {
+    as: master(),
+    params: { ngId },
+    answers: {
+      [DETAIL]: anActivity({ myBid: { ...bid, offer: { ...offer, rankTime: '11-23 09:12:06.418' } } }),
+      'sqdev GET /ng/bid/detail': {
+        ngId,
+        name: '增量气竞购 第1期',
+        activityState: 'OPEN',
+        publishAt: '2026-11-23T17:00:00+08:00',
+        bid,
+        history: [{ revision: 1, ...offer, at }],
+        margin: [{ entryNo: 'M1', direction: 'IN', amount: '45600.00', balanceAfter: '45600.00', remark: '', at }],
+      },
+    },
+  })
+  await settled()
+  page.tap(page.button('报价与保证金记录'))
+  await settled()
+  for (const words of ['3.8000 元/m³ · 120,000 m³', '保证金 ¥45,600.00', '缴纳¥45,600.00'])
+    expect(page.text()).toContain(words)
+})
+
+test('own numbers of a draw are set off where they have won', async () => {
+  const bid = aBid({ state: 'WON', entries: ['00000010', '00000017'], wonEntries: ['00000017'] })
+  const page = await renderPage(`${BASE}/detail`, {
+    as: master(),
+    params: { ngId },
+    answers: { [DETAIL]: anActivity({ mode: 'DRAW', state: 'PUBLISHED', fixedPrice: '3.7000', myBid: bid }) },
+  })
+  await settled()
+  expect(page.host().querySelector('[aria-label="我的签号 2 个，中签 1 个"]')?.textContent).toBe('010017')
 })
 
 test('the result of a sign-up says when it is public', async () => {

@@ -175,6 +175,24 @@ test('the frame starts from what was used, with its window', async () => {
     expect(page.text()).toContain(words)
 })
 
+test('the frame beside its forecast: ranges, one tap to take it, and what it costs to miss it (3-10)', async () => {
+  const months = Array.from({ length: 12 }, () => ({ volume: '30000', low: '30000', high: '30000' }))
+  const forecast = { months, total: { volume: '360000', low: '340000', high: '380000' }, method: 'TREND' as const }
+  const fees = { overRate: '20.00', underRate: '10.00', price: '3.8600' }
+  const planned = Array.from({ length: 12 }, () => '27000')
+  const page = await renderPage(`${FOLDER}/annualFrameContract`, {
+    as: master(),
+    answers: { 'default GET /crmgas/contract/frame/get': aFrame({ forecast, fees, months: planned }) },
+  })
+  // 30,000 against 27,000 × 1.05: 1,650 m³ over each month, 1,273.80 yuan.
+  for (const words of ['80% 区间 340,000–380,000 m³', '近3个月的走势', '15,285.60', '按预测填报约 ¥0.00'])
+    expect(page.text()).toContain(words)
+  expect(page.text()).toContain('超出部分按气价 20.00%')
+  page.tap(page.button('按预测填入'))
+  expect(page.text()).toContain('年合同量 360,000 m³')
+  expect(page.text()).not.toContain('15,285.60')
+})
+
 test('a notice is a letter; acknowledged, it names the user and has no further action', async () => {
   const letter = (over = {}) =>
     renderPage('/pages/my-order/contract-reminder-notice', {

@@ -39,6 +39,29 @@ export function CaseHead({ of: one, extra }: { of: Case; extra?: ReactNode }) {
   )
 }
 
+/** The hours of the day from 08:00 against its plan; nothing where they are not kept. */
+export const HoursChart = ({ hours }: { hours: Case['hours'] }) =>
+  hours.length === 0 ? null : (
+    <SectionCard title='当日每小时' extra='单位 m³'>
+      <Chart
+        kind='bars'
+        points={hours.map(({ at, actual, plan }) => ({
+          key: at,
+          label: `${Number(at.slice(11, 13))}时`,
+          title: at.slice(5, 16).replace('T', ' '),
+          value: actual,
+          plan,
+        }))}
+        unit='m³'
+        name='实际'
+        planName='计划'
+        pointName='时间'
+        labelEvery={6}
+        summary='当日每小时用气与计划柱状图，从8时到次日8时'
+      />
+    </SectionCard>
+  )
+
 /** The fortnight up to the day; of a cycle all its days. */
 export const CaseChart = ({ of: { series, date, extract } }: { of: Case }) => (
   <SectionCard title={extract === null ? '近15日计划与实际' : '每日提气与均衡进度'} extra='单位 m³'>

@@ -28,6 +28,7 @@ const aCase = (over: Partial<Case> = {}): Case => ({
   expectedRecoverDate: null,
   attachments: [],
   series: [{ date: '2026-11-22', plan: '6800', actual: '8296.00' }],
+  hours: [{ at: '2026-11-22T08:00:00+08:00', actual: '345.67', plan: '283.33' }],
   extract: null,
   canReport: true,
   equipmentDaysLeft: 2,
@@ -55,13 +56,17 @@ const reportPage = (one: Case, more: object = {}) =>
 
 test('a day beyond its tolerance: plan, use, which reasons may exempt it; a fault of equipment needs its proof', async () => {
   const page = await reportPage(aCase())
-  for (const words of ['+22.00%', '6,800', '8,296', '设备故障或检修（可申请免考核）', '还可免 2 天'])
+  for (const words of ['+22.00%', '6,800', '8,296', '设备故障或检修（可申请免考核）', '还可免 2 天', '当日每小时'])
     expect(page.text()).toContain(words)
   choose(page, '设备故障或检修（可申请免考核）')
   page.type(page.input('说明'), '二号窑烧嘴故障')
   await send(page)
   expect(page.text()).toContain('请上传证明材料')
   expect(page.sent(SAVE)).toEqual([])
+})
+
+test('a day of which no hours are kept is shown without them', async () => {
+  expect((await reportPage(aCase({ hours: [] }))).text()).not.toContain('当日每小时')
 })
 
 test('a reason without the need of a proof is sent after the question', async () => {
@@ -97,6 +102,7 @@ const change: Change = {
   reportDeadline: '2099-11-24T17:00:00+08:00',
   canReport: true,
   days: [{ date: '2026-11-22', actual: '1300.00' }],
+  hours: [],
   plan: '1100',
   nextPlan: null,
 }
@@ -231,6 +237,7 @@ describe('the running day, before it is over', () => {
     asOf: '2026-11-23T14:00:00+08:00',
     reason: null,
     canReport: true,
+    ways: null,
     equipmentDaysLeft: 3,
     ...over,
   })
@@ -254,6 +261,28 @@ describe('the running day, before it is over', () => {
     expect(page.sent(TELL)).toMatchObject([
       { groupId: 'g1', date: '2026-11-23', reasonCode: 'WEATHER', reasonText: '寒潮降温用气增加', attachments: [] },
     ])
+  })
+  test('three ways, each with what it costs and until when it counts (3-4)', async () => {
+    const ways = {
+      cost: '111.87',
+      change: { to: '7140', cost: '8.81', until: '2026-11-23T15:00:00+08:00' },
+      explainUntil: '2026-11-26T17:00:00+08:00',
+    }
+    const page = await aheadPage({ [LOOK]: aDay({ ways, equipmentDaysLeft: 2 }) })
+    for (const words of [
+      '调整到 7,140 m³约 ¥8.81立即生效',
+      '说明原因¥0.00 至 ¥111.87审核通过免考核',
+      '本月设备原因还可免 2 天',
+      '不处理约 ¥111.87',
+    ])
+      expect(page.text()).toContain(words)
+    page.tap(page.button('调整今日计划'))
+    await settled()
+    expect(page.went.join()).toContain('/pages/predict-gas/predict-gas-change?groupId=g1&date=today')
+    await page.close()
+    const saving = await aheadPage({ [LOOK]: aDay({ ways: { ...ways, cost: '-20.00', change: null } }) })
+    expect(saving.text()).not.toContain('调整到')
+    expect(saving.text()).toContain('说明原因¥0.00审核通过')
   })
   test('what was said is shown, and may be said otherwise', async () => {
     const page = await aheadPage({ [LOOK]: aDay({ reason: said }) })

@@ -16,10 +16,20 @@ const has = (...texts: string[]) => {
 }
 const serverTime = { serverTime: '2026-11-23T09:30:00+08:00' }
 
+const NOT_SEEN = aRecommendation({
+  reason: 'NO_ACCESS',
+  profile: null,
+  monthly: [],
+  plain: null,
+  offers: [],
+  wish: null,
+  volumes: null,
+})
+
 describe('好气优选', () => {
   const open = async (cards = [aGasCard()], answers: Answers = {}) => {
     page = await renderPage('/pages/goodGasProductList/list', {
-      answers: { [LIST]: listOf(cards, serverTime), ...answers },
+      answers: { [LIST]: listOf(cards, serverTime), [RECOMMEND]: aRecommendation(), ...answers },
     })
     await settled()
   }
@@ -29,6 +39,21 @@ describe('好气优选', () => {
     has('用气套餐', '保供季固定价气量包', '3.6800 元/m³', '2027-01~2027-03', '10,000–500,000 m³', '距结束')
     await press('立即选购保供季固定价气量包')
     expect(page.went).toEqual(['navigateTo /subPagesB/pages/gas-package/gas-package-detail?packageId=PKG001'])
+  })
+
+  test('each with what it would have cost of the own year (3-13); without a year only what it is', async () => {
+    const other = aGasCard({ gpId: 'ngPackage:1', title: '增量气竞购' })
+    await open([aGasCard(), other])
+    has('当前到户价3.9000 元/m³', '近3个月按公布价¥347,400.00', '每月按购买30,000')
+    has('按您的账：少付 ¥1,000.00，最贵月 2026-09 3.8700 元/m³，每月订购同量')
+    expect(page.text().split('按您的账').length).toBe(2)
+    for (const answer of [NOT_SEEN, refused('2999', '系统繁忙')]) {
+      await page.close()
+      await open([aGasCard()], { [RECOMMEND]: answer })
+      has('保供季固定价气量包')
+      expect(page.text()).not.toContain('按您的账')
+      expect(page.text()).not.toContain('当前到户价')
+    }
   })
 
   test('one to come is reminded of, and no more', async () => {
@@ -75,7 +100,7 @@ describe('好气优选', () => {
     expect(page.sent(SUBMIT)[0]).not.toHaveProperty('name')
     page = await renderPage('/pages/goodGasProductList/list', {
       as: subAccount(['PACKAGE_VIEW']),
-      answers: { [LIST]: listOf([aGasCard()], serverTime) },
+      answers: { [LIST]: listOf([aGasCard()], serverTime), [RECOMMEND]: NOT_SEEN },
     })
     await settled()
     expect(page.names().filter((name) => name.startsWith('咨询'))).toEqual([])
@@ -139,6 +164,12 @@ describe('好买气', () => {
     )
     has(words)
     expect(page.text()).not.toContain('每种方式')
+  })
+
+  test('the assistant is asked about it', async () => {
+    await open()
+    await press('问智能助手')
+    expect(page.went.join()).toContain('/subPagesB/pages/gpt?q=')
   })
 
   test('an adviser is asked about buying gas', async () => {

@@ -1,4 +1,5 @@
 import type { Out, Row } from '@contract'
+import { compareMoney, formatMoney, negateMoney } from '@domain/money'
 import { formatVolumeNumber } from '@domain/volume'
 import type { GasProduct } from './market-text'
 
@@ -38,3 +39,11 @@ export const reasonTexts: Record<NonNullable<Recommendation['reason']>, string> 
 }
 
 export const basisNames = { low: '最低月', mean: '月均', peak: '峰值月' } as const
+
+/** Against the published price, in words. */
+export function savingText(difference: string | null): string {
+  if (difference === null) return ''
+  const order = compareMoney(difference, '0')
+  if (order === 0) return '与公布价相同'
+  return order < 0 ? `少付 ${formatMoney(negateMoney(difference))}` : `多付 ${formatMoney(difference)}`
+}

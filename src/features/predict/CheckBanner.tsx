@@ -1,9 +1,22 @@
+import { OutboxCard } from '@/shared/outbox'
 import { NoticeBar } from '@/ui'
 import type { CheckItem } from './types'
 import './predict.scss'
 
-/** What stands against a declaration (P-07): in the page, as its calls say nothing by themselves. */
-export function CheckBanner({ text, items }: { text: string; items: readonly CheckItem[] }) {
+interface BannerProps {
+  text: string
+  items: readonly CheckItem[]
+}
+
+/** What stands against a declaration (P-07): in the page, as its calls say nothing by themselves; and what waits for a network (Y-08). */
+export const CheckBanner = (banner: BannerProps) => (
+  <>
+    <Against {...banner} />
+    <OutboxCard of='predict POST /addPredictionGas' />
+  </>
+)
+
+function Against({ text, items }: BannerProps) {
   if (text === '' && items.length === 0) return null
   return (
     <NoticeBar tone='danger'>

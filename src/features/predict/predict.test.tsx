@@ -1,7 +1,9 @@
-import { refused, settled, type Answers } from '@/testing/answers'
+import { act } from 'react'
+import { lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { storage } from '@/platform/storage'
+import { forgetOutbox, ownWaiting, replay } from '@/request/outbox'
 import { useUser } from '@/stores'
 import type { AheadDay, Before, ChangeOptions, PlanGroup } from './types'
 
@@ -35,6 +37,9 @@ const aGroup = (over: Partial<PlanGroup> = {}): PlanGroup => ({
 })
 const groups = (...list: PlanGroup[]) => ({ [GROUPS]: { groups: list } })
 
+const nothing = { temperature: -1, warmer: 0, weather: '0', holiday: '0', stop: '0' }
+const suggested = (volume: string, low: string, high: string) => ({ volume, low, high, ...nothing })
+
 const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   date,
   closeAt: '2099-11-23T10:00:00+08:00',
@@ -42,13 +47,13 @@ const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   isWorkday: true,
   stopHours: 0,
   current: null,
-  suggestion: { volume: '6860', low: '6510', high: '7200' },
+  suggestion: suggested('6860', '6510', '7200'),
   lastWeek: '6700.00',
   ...over,
 })
 const ahead = {
-  days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: { volume: '6910', low: '6540', high: '7270' } })],
-  record: { days: 56, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
+  days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: suggested('6910', '6540', '7270') })],
+  record: { days: 56, inside: 45, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
   asOf: '2026-11-23T08:00:00+08:00',
 }
 const made = { planId: 'P1', revision: 1, status: 'CONFIRMED', approvedVolume: '6860', version: 1 } as const
@@ -118,6 +123,22 @@ test('days are declared together as suggested, after a check and a question (P-0
   ])
 })
 
+test('why these numbers: the two strongest reasons, or that there is none (Y-06)', async () => {
+  const plain = await report({})
+  expect(plain.text()).toContain('没有特殊天气、节假日和停气')
+  expect(plain.text()).toContain('80% 区间说中 45/56 天')
+  await plain.close()
+  const days = [
+    aDay('2026-11-24', {
+      suggestion: { ...suggested('6860', '6510', '7200'), temperature: -4, warmer: -5, weather: '140' },
+    }),
+    aDay('2026-11-25', { suggestion: { ...suggested('6910', '6540', '7270'), weather: '75', warmer: 2 } }),
+    aDay('2026-11-28', { stopHours: 6, suggestion: { ...suggested('5960', '5540', '6380'), stop: '-520' } }),
+  ]
+  const page = await report({ [AHEAD]: { ...ahead, days } })
+  expect(page.text()).toContain('11-28 停气 6 小时，约 −520 m³11-24 均温 -4℃，较前四周同星期低 5℃，约 +140 m³')
+})
+
 describe('what is declared without a declaration in time (Y-08)', () => {
   test('is switched on with the suggestion, and changed by a tap', async () => {
     const page = await report({ [SET_FALLBACK]: { version: 1 } })
@@ -172,6 +193,58 @@ test('what stands against it is shown in the page, and what was typed stays (P-0
   expect(page.text()).toContain(message)
   expect(page.input('11-24申报量').value.replace(',', '')).toBe('9500')
   expect(page.sent(ADD)).toEqual([])
+})
+
+describe('without a network (Y-08)', () => {
+  const days = ['2026-11-24', '2026-11-25']
+  const waiting = () => ownWaiting().map(({ title }) => title)
+  const offline = async (answers: Answers) => {
+    const page = await report(answers)
+    page.tap(page.button('提交申报'))
+    await settled()
+    return page
+  }
+  afterEach(() => act(forgetOutbox))
+
+  test('days that were not tried are kept, each for itself, and go out when it is back', async () => {
+    const page = await offline({ [CHECK]: lost, [ADD]: made })
+    expect(page.text()).toContain('网络不通。保存在本机，联网后自动提交')
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日用气申报 6,860 m³', '11月25日用气申报 6,910 m³'])
+    expect(page.text()).toContain('待提交 2 项')
+    await act(replay)
+    await settled()
+    expect(page.sent(ADD)).toEqual(
+      days.map((period) => expect.objectContaining({ period, planType: 'DAY', groupId: 'G1', version: 0 })),
+    )
+    expect(ownWaiting()).toEqual([])
+  })
+
+  test('what may have arrived keeps its number and its content; declared again, it is replaced', async () => {
+    const page = await offline({ [CHECK]: { level: 'OK', items: [], noteRequired: false }, [ADD]: lost })
+    page.agree()
+    await settled()
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日等2天用气申报 13,770 m³'])
+    expect(ownWaiting()[0]?.requestNo).toBe(page.numbers(ADD)[0])
+    page.answer({ [CHECK]: lost })
+    page.type(page.input('11-24申报量'), '6900')
+    page.tap(page.button('提交申报'))
+    await settled()
+    page.agree()
+    await settled()
+    expect(waiting()).toEqual(['11月24日用气申报 6,900 m³', '11月25日用气申报 6,910 m³'])
+  })
+
+  test('declined, nothing is kept and the page says why', async () => {
+    const page = await offline({ [CHECK]: lost })
+    page.tap(page.button('取消'))
+    await settled()
+    expect(waiting()).toEqual([])
+    expect(page.text()).toContain('请求失败')
+  })
 })
 
 test('a difference goes on with a note only (42604)', async () => {
@@ -324,6 +397,33 @@ test('out of range nothing is sent', async () => {
   expect(page.button('提交变更').disabled).toBe(true)
 })
 
+test('a month is changed day by day, those that are open (P-11)', async () => {
+  const items = ['2026-11-24', '2026-11-25', '2026-11-26'].map((period) => ({ period, volume: '100' }))
+  const month = { ...options, locked: '300', base: '300', min: '240', max: '360', alone: null, projected: null }
+  const page = await renderPage(`${BASE}/change`, {
+    as: master(),
+    params: { planType: 'MONTH' },
+    answers: { ...changeAnswers, [OPTIONS]: { ...month, items, openFrom: '2026-11-25' } },
+  })
+  page.tap(page.button('逐日填写'))
+  // The day before is over: it is shown, and is no button.
+  expect(page.names()).not.toContain('24100')
+  page.tap(page.button('25100'))
+  page.type(page.input('11-25计划'), '130')
+  expect(page.text()).toContain('合计 330 m³')
+  page.type(page.input('变更说明'), '增加一条生产线')
+  page.tap(page.button('提交变更'))
+  await settled()
+  page.agree()
+  await settled()
+  expect(page.sent(CHANGE)).toEqual([
+    expect.objectContaining({
+      toVolume: '330',
+      items: items.map((one) => (one.period === '2026-11-25' ? { ...one, volume: '130' } : one)),
+    }),
+  ])
+})
+
 const result = {
   dayVolume: '1973',
   monthVolume: '50000',
@@ -345,7 +445,7 @@ test('the calculator carries its result to the declaration, and sends nothing (P
   })
   page.tap(page.button('填入申报'))
   await settled()
-  expect(page.went.join()).toContain('prefill=50000')
+  expect(page.went.join()).toContain('prefill=50000&method=DEVICE')
 })
 
 const noPlan = {

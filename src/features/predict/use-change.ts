@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sumItems, type PlanItem } from '@domain/plan/split'
 import { periodName } from '@domain/plan/windows'
 import type { PlanReasonCode } from '@domain/statuses/gas-plan'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
@@ -22,6 +23,8 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
   const read = useRead(OPTIONS, { groupId, planType, period }, { refresh: 'show' })
   const reasons = useRead('predict GET /plan/reasonDict', { kind: 'CHANGE' })
   const [volume, setVolume] = useState<string | null>(null)
+  // Of a month: its days by hand; null: the difference is spread over the open ones.
+  const [items, setItems] = useState<readonly PlanItem[] | null>(null)
   const [reasonCode, setReason] = useState<PlanReasonCode>('PRODUCTION')
   const [text, setText] = useState('')
   const names = reasons.data ?? []
@@ -32,13 +35,18 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
     stale: read.reload,
     done: async ({ status }) => {
       setVolume(null)
+      setItems(null)
       setText('')
       await read.reload()
       await done(status === 'PASSED' ? 'PASSED' : 'SUBMITTED')
     },
   })
   const options = read.data
-  const to = volume ?? options?.locked ?? ''
+  const to = items ? sumItems(items.map((one) => ({ volume: one.volume || '0' }))) : (volume ?? options?.locked ?? '')
+  const setTotal = (next: string) => {
+    setItems(null)
+    setVolume(next)
+  }
   const send = async () => {
     if (options?.locked == null) return
     const [from, wish] = [formatVolume(options.locked), formatVolume(to)]
@@ -47,15 +55,22 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
     // Without a text of one's own the reason's name says it.
     const name = names.find(({ code }) => code === reasonCode)?.name ?? '订单或排产变化'
     const reason = typed.length >= 5 ? typed : `因${name}申请变更`
-    await act.run({ groupId, planType, period, toVolume: to, reasonCode, reason, entry, version: options.version })
+    const parts = items?.map((one) => ({ period: one.period, volume: one.volume || '0' }))
+    const { version } = options
+    const asked = { groupId, planType, period, toVolume: to, reasonCode, reason, entry, version }
+    await act.run(parts ? { ...asked, items: parts } : asked)
   }
   return {
     read,
     options,
     to,
-    setVolume,
+    setVolume: setTotal,
+    /** The days of a month as they are typed, or as they are. */
+    items: items ?? options?.items ?? [],
+    isByDay: items !== null,
+    setItems,
     /** A volume that is offered, within what may be asked for. */
-    setRanged: (wish: string) => setVolume(options ? rangedBy(options, wish) : wish),
+    setRanged: (wish: string) => setTotal(options ? rangedBy(options, wish) : wish),
     names,
     reasonCode,
     setReason,

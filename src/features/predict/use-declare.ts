@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { In } from '@contract'
 import { formatVolume } from '@domain/volume'
 import { scrollToTop } from '@/platform/measure'
-import { call, callFailure, useWrite, type WriteInput } from '@/request'
+import { call, callFailure, useWrite, type ApiError, type WriteInput } from '@/request'
+import { useWxReminders } from '@/shared/wx-reminders'
 import { confirm, toast } from '@/ui'
+import { keepDeclared } from './keep-declared'
 import type { CheckItem } from './types'
 
 export type Declared = Omit<WriteInput<'predict POST /addPredictionGas'>, 'note'>
@@ -18,17 +20,29 @@ interface Options {
 }
 
 const ADD = 'predict POST /addPredictionGas'
+/** Ends of a call that has found no network; a declaration that did may still go out with it (Y-08). */
+const isLost = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
 /** Checks, asks and declares (P-05 to P-07). What the calls refuse is shown in the page: they are silent. */
 export function useDeclare({ nameOf, done, outdated }: Options) {
   const [banner, setBanner] = useState<{ text: string; items: readonly CheckItem[] }>({ text: '', items: [] })
   const [asked, setAsked] = useState<{ declared: Declared; items: readonly CheckItem[] } | null>(null)
   const [isChecking, setChecking] = useState(false)
-  const add = useWrite(ADD, { once: true, handles: 'all' })
+  const tried = useRef('')
+  const remind = useWxReminders()
+  const add = useWrite(ADD, { once: true, handles: 'all', onLost: (requestNo) => (tried.current = requestNo) })
 
   const say = (text: string, items: readonly CheckItem[] = []) => {
     setBanner({ text, items })
     scrollToTop()
+  }
+  /** Without a network: kept on the phone, where the user wants that. `requestNo`: of a try that may have arrived, '' where nothing was tried. */
+  const keep = async (declared: Declared, note: string | undefined, requestNo: string, failure: ApiError) => {
+    if (declared.draft === true) return say(failure.message)
+    const content = '网络不通。保存在本机，联网后自动提交，并告诉您是否赶上截止时间？'
+    if (!(await confirm({ title: '提示', content, confirmText: '保存' }))) return say(failure.message)
+    if (await keepDeclared({ ...declared, ...(note !== undefined && { note }) }, requestNo, nameOf(declared)))
+      toast('已保存，联网后自动提交')
   }
   const send = async (declared: Declared, note?: string) => {
     try {
@@ -39,6 +53,7 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
     } catch (failure) {
       const error = callFailure(failure)
       setAsked(null)
+      if (isLost(error)) return keep(declared, note, tried.current, error)
       if (error.is('2904')) return outdated()
       const items = (error.data as { items?: readonly CheckItem[] } | null)?.items ?? []
       say(error.message, items)
@@ -47,6 +62,8 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
   const submit = async (declared: Declared) => {
     setBanner({ text: '', items: [] })
     if (declared.draft === true) return send(declared)
+    // The result, and what is adjusted later: asked for at the tap itself.
+    await remind(['ORDER'])
     setChecking(true)
     try {
       const { version: _v, method: _m, draft: _d, ...input } = declared
@@ -54,7 +71,8 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
       if (checked.level === 'BLOCK') return say('申报数据校验未通过', checked.items)
       if (checked.level === 'WARN') return setAsked({ declared, items: checked.items })
     } catch (failure) {
-      return say(callFailure(failure).message)
+      const error = callFailure(failure)
+      return isLost(error) ? await keep(declared, undefined, '', error) : say(error.message)
     } finally {
       setChecking(false)
     }

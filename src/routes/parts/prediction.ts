@@ -2,6 +2,8 @@ import { defineRoutes } from '../define'
 import { p } from '../params'
 
 const planType = p.oneOf('YEAR', 'MONTH', 'DAY')
+/** How a calculator has come to what it fills in. */
+const method = p.oneOf('DEVICE', 'OUTPUT', 'HISTORY')
 
 /** Declared gas plans, their changes and the calculators (B 6.5). */
 export const prediction = defineRoutes({
@@ -16,7 +18,7 @@ export const prediction = defineRoutes({
     title: '用气申报',
     access: 'model:PREDICT_VIEW',
     dwell: 'gasDemand',
-    params: { groupId: p.text, planType, period: p.text, prefill: p.text },
+    params: { groupId: p.text, planType, period: p.text, prefill: p.text, method },
   },
   '/subPagesB/pages/predict-gas/detail': {
     title: '计划详情',

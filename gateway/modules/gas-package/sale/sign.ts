@@ -50,7 +50,7 @@ export async function signAgreement(ctx: Ctx<BoundSession>, input: Input): Promi
   const proof = await checkCode(ctx, session.username, input.smsCode, 'CONTRACT_SIGN', input.agreeId)
   return ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    const signed = await signIn(tx, input)
+    const signed = await signIn(tx, input, proof.smsId)
     await sealSoon(tx, AGREEMENT_PAPER, `${session.bp}_${input.agreeId}`)
     return signed
   })
@@ -77,8 +77,8 @@ async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }
   if ((await drawnShare(file.bytes)) < SIGNATURE_AREA) throw new Refusal('A2203')
 }
 
-/** Signs the agreement; the caller has checked the reading time and the code. */
-export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
+/** Signs the agreement; the caller has checked the reading time and the code, by which the will is proved. */
+export async function signIn(ctx: Ctx<BoundSession>, input: Input, smsId?: string): Promise<Out<Sign>> {
   const { session } = ctx
   const account = await lockAccount(ctx.db, session)
   const { orderNo } = (await ownAgreement(ctx, session.bp, input.agreeId)).order
@@ -87,7 +87,7 @@ export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<
   const agreement = await findAgreement(ctx.db, { bp: session.bp, agreeId: input.agreeId })
   if (!account || !order || !agreement) throw new Refusal('2902')
   refuseUnsignable(ctx, agreement, order)
-  const contractId = await saveSignature(ctx, { account, order, agreement }, input)
+  const contractId = await saveSignature(ctx, { account, order, agreement }, { ...input, smsId })
   await done(ctx, SIGN_TODO, agreement.agreeId, order.bp)
   return bringOn(ctx, order, contractId)
 }
@@ -96,7 +96,7 @@ export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<
 async function saveSignature(
   ctx: Ctx<BoundSession>,
   { account, order, agreement }: { account: Account; order: Order; agreement: Agreement },
-  { signWay, signImage }: Input,
+  { signWay, signImage, smsId }: Input & { smsId: string | undefined },
 ): Promise<string> {
   const { session } = ctx
   const at = ctx.clock.iso()
@@ -122,6 +122,7 @@ async function saveSignature(
     ip: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 300),
     at,
+    ...(smsId !== undefined && { smsId }),
     hashBefore: agreement.contentHash,
     hashAfter,
   }

@@ -5,10 +5,11 @@ import { addVolume, sumVolume, volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { knownUntil, remoteChannels } from './ages'
 import { feedMeter } from '../day/day-closing'
+import { metersOf } from '../repo/meter'
 import { daysBetween } from '../repo/usage'
 import { bucketQuality } from '../rules/trend'
 import { isHeard, ofMissing, type Age, type RemoteChannel } from '../rules/wholeness'
-import type { Account, DayUsage, Meter } from '../types'
+import type { Account, AccountKey, DayUsage, Meter } from '../types'
 
 export type HourDay = Api['energy GET /energy/hourly']['out']
 export type Hour = HourDay['list'][number]
@@ -72,6 +73,22 @@ export async function hours(
   return { list: day?.hours ?? [], ...ageOf(work, day ? [day] : [], gasDay) }
 }
 
+/** m³ of each hour of a closed gas day over remote meters, null where nothing is known of it; [] where no device owes any. */
+export async function hoursOfDay(
+  work: Work,
+  key: AccountKey,
+  meterIds: readonly string[],
+  gasDay: string,
+): Promise<{ hourStart: string; volume: string | null }[]> {
+  const meters = (await metersOf(work.db, key)).filter(({ meterId }) => meterIds.includes(meterId))
+  const of = meters.map((meter) => ({ meter, channels: remoteChannels([meter]) }))
+  const [day] = await hourDays(work, key, of, [gasDay])
+  return (day?.hours ?? []).map(({ hourStart, volume: used }) => ({
+    hourStart,
+    volume: used === null ? null : volume(used),
+  }))
+}
+
 interface HourlyDay {
   gasDay: string
   hours: Hour[]
@@ -86,7 +103,7 @@ interface HourlyDay {
 /** Each closed day of which some device owes its hours. */
 async function hourDays(
   work: Work,
-  account: Account,
+  account: AccountKey,
   of: readonly { meter: Meter; channels: readonly RemoteChannel[] }[],
   gasDays: readonly string[],
 ): Promise<HourlyDay[]> {

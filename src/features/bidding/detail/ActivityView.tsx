@@ -4,6 +4,7 @@ import { formatMoment } from '@domain/date-format'
 import { cycleTypes } from '@domain/statuses/gas-package'
 import { formatVolume } from '@domain/volume'
 import { DetailPage, Shape, useLink, useToday } from '@/blocks'
+import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Card, CellGroup, Cell, CountDown, Ends, KeyValue, NoticeBar, SectionCard, Status, Steps } from '@/ui'
@@ -12,10 +13,26 @@ import type { Activity } from '../types'
 import { Foot } from './Foot'
 import { OwnCard } from './OwnCard'
 
+/** ms before the close in which the page asks again, and how often. */
+const LAST = 300_000
+const AGAIN = 10_000
+
+const isClosing = ({ state, closeAt }: Activity): boolean =>
+  state === 'OPEN' && Date.parse(closeAt) - serverNow() < LAST
+
 /** 竞购详情 (B 6.2). */
 export function ActivityView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/detail'>) {
   const today = useToday()
-  const read = useRead('sqdev GET /ng/activity/detail', { ngId }, { gone: ['2902'], refresh: 'show', freshFor: 0 })
+  const read = useRead(
+    'sqdev GET /ng/activity/detail',
+    { ngId },
+    {
+      gone: ['2902'],
+      refresh: 'show',
+      freshFor: 0,
+      every: (now) => now !== undefined && isClosing(now) && AGAIN,
+    },
+  )
   return (
     <DetailPage
       spaced

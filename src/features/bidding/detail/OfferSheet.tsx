@@ -5,6 +5,7 @@ import { formatVolume } from '@domain/volume'
 import { FormSheet, useFormAct, type FormField } from '@/blocks'
 import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { go } from '@/routes/go'
+import { useWxReminders } from '@/shared/wx-reminders'
 import type { Activity, OwnBid } from '../types'
 
 interface Offer {
@@ -37,13 +38,18 @@ const volumesOf = ({ minVolume, maxVolume, stepVolume }: Activity) => ({
 /** 去报价, 修改报价, 申请手数: the margin is worked out beside what is typed (N-02, N-03). */
 export function OfferSheet({ of: one, bid, onClose, onDone }: Props) {
   const isDraw = one.mode === 'DRAW'
+  const remind = useWxReminders()
   const send = useFormAct('sqdev POST /ng/bid/submit', {
     once: true,
-    input: ({ price, volume, minVolume, lots }: Offer) => ({
-      bidNo: bid.bidNo,
-      version: bid.version,
-      ...(isDraw ? { lots: Number(lots) } : { price, volume, minVolume: minVolume === '' ? volume : minVolume }),
-    }),
+    input: async ({ price, volume, minVolume, lots }: Offer) => {
+      // The result of it.
+      await remind(['ORDER'])
+      return {
+        bidNo: bid.bidNo,
+        version: bid.version,
+        ...(isDraw ? { lots: Number(lots) } : { price, volume, minVolume: minVolume === '' ? volume : minVolume }),
+      }
+    },
     ask: (values) => askText(one, values),
     at: { '42302': 'price', '42307': 'lots' },
     dialog: ['42303', '42305'],

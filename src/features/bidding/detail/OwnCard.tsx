@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { formatMoment } from '@domain/date-format'
 import { formatAmount, formatMoney, isPositiveMoney } from '@domain/money'
 import { formatPrice } from '@domain/price'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { useToday } from '@/blocks'
-import { Card, Ends, KeyValue, Price, SectionCard, Status } from '@/ui'
+import { Button, Card, Ends, KeyValue, Price, Row, SectionCard, Status } from '@/ui'
 import { bidStatus, offerText } from '../bid-text'
+import { EntryGrid } from '../EntryGrid'
+import { HistorySheet } from './HistorySheet'
 import type { Activity, OwnBid } from '../types'
 
 /** The own part: what stands, what waits for its margin, what was won. */
@@ -36,11 +39,12 @@ export function OwnCard({ of: one, bid }: { of: Activity; bid: OwnBid }) {
             ['已缴保证金', isPositiveMoney(bid.marginHeld) && formatMoney(bid.marginHeld)],
             ['报价时间', offer?.rankTime],
             ['还可修改', offer && one.state === 'OPEN' && `${bid.revisionsLeft} 次，改后按新时间排序`],
-            ['签号', bid.entries.length > 0 && bid.entries.join('、')],
             ['候补', bid.candidatePlace !== null && `第 ${bid.candidatePlace} 位`],
             ['确认期限', award && bid.confirmDeadline && formatMoment(bid.confirmDeadline, today)],
           ]}
         />
+        <Entries of={bid} />
+        {offer && <HistoryButton bidNo={bid.bidNo} />}
         {!offer && !pending && (
           <div className='fs-14 t2 break'>
             已报名，{one.state === 'OPEN' ? '请在竞购截止前' : '竞购开始后'}提交{one.mode === 'DRAW' ? '手数' : '报价'}
@@ -48,6 +52,34 @@ export function OwnCard({ of: one, bid }: { of: Activity; bid: OwnBid }) {
         )}
       </SectionCard>
     </>
+  )
+}
+
+/** The own numbers, those that have won ringed. */
+function Entries({ of: { entries, wonEntries } }: { of: OwnBid }) {
+  if (entries.length === 0) return null
+  const won = new Set(wonEntries)
+  return (
+    <>
+      <div className='fs-13 t3 mt8'>签号</div>
+      <EntryGrid
+        summary={`我的签号 ${entries.length} 个，中签 ${wonEntries.length} 个`}
+        entries={entries.map((number) => ({ number, isWon: won.has(number), isOwn: true }))}
+      />
+    </>
+  )
+}
+
+/** What was offered before, and what the margin did. */
+function HistoryButton({ bidNo }: { bidNo: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Row to='end' top={8}>
+      <Button kind='text' size='small' onTap={() => setOpen(true)}>
+        报价与保证金记录
+      </Button>
+      {isOpen && <HistorySheet bidNo={bidNo} onClose={() => setOpen(false)} />}
+    </Row>
   )
 }
 

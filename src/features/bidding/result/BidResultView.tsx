@@ -16,17 +16,19 @@ export function BidResultView({ ngId, bidNo, scene }: ViewParams<'/subPagesB/pag
   const today = useToday()
   const activity = linkTo(addressOf('/subPagesB/pages/ng-package/detail', { ngId }), THERE)
   const list = linkTo(addressOf('/subPagesB/pages/ng-package/ng-package', {}), THERE)
+  const isDraw = data?.bid.offer != null && data.bid.offer.lots !== null
   const isWaiting = data?.bid.state === 'WAIT_MARGIN'
   return (
     <ResultPage
       of={read}
       kind={isWaiting ? 'pending' : 'success'}
-      headline={isWaiting ? '待缴保证金' : HEADLINES[scene]}
+      headline={isWaiting ? '待缴保证金' : isDraw && scene === 'BID' ? '已参与摇号' : HEADLINES[scene]}
       text={data && scene !== 'WITHDRAW' ? `${formatMoment(data.publishAt, today)} 公布结果` : ''}
       facts={[
         ['活动', data?.name],
-        ['报价', data?.bid.offer && offerText(data.bid.offer)],
-        ['报价时间', data?.bid.offer?.rankTime],
+        [isDraw ? '申购' : '报价', data?.bid.offer && offerText(data.bid.offer)],
+        [isDraw ? '申购时间' : '报价时间', data?.bid.offer?.rankTime],
+        ['签号', isDraw && '截止后统一编号，在活动详情里查看'],
       ]}
       {...(activity && { primary: { text: '查看活动', onTap: activity } })}
       {...(list && { secondary: { text: '返回专区', onTap: list } })}

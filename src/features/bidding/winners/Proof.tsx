@@ -1,7 +1,9 @@
-import { fromFile, verdictOf, type Verdict } from '@domain/draw/ledger'
+import { useState } from 'react'
+import { fromFile, verdictOf, type LedgerText, type Verdict } from '@domain/draw/ledger'
 import { call } from '@/request'
 import { LedgerCheck, shortHash } from '@/shared/draw'
 import { KeyValue, SectionCard } from '@/ui'
+import { EntryGrid, type Entry } from '../EntryGrid'
 import type { Winning } from '../types'
 
 type Wrong = Extract<Verdict, { ok: false }>
@@ -16,8 +18,19 @@ const WHY: Readonly<Record<Wrong['why'], string>> = {
 /** Where the public value of the day comes from. */
 const beaconSource = (round: number | null): string => (round === null ? '取前一日账本' : `drand第${round}轮`)
 
+interface Props {
+  ngId: string
+  proof: NonNullable<Winning['proof']>
+  /** The customer's own numbers that won. */
+  own: readonly string[]
+}
+
+/** Numbers that are drawn one by one. */
+const SHOWN = 400
+
 /** 没人能挑号，您可以自己算: the whole ledger is fetched and computed again on the phone (N-13). */
-export function Proof({ ngId, proof }: { ngId: string; proof: NonNullable<Winning['proof']> }) {
+export function Proof({ ngId, proof, own }: Props) {
+  const [numbers, setNumbers] = useState<readonly Entry[]>([])
   return (
     <SectionCard title='没人能挑号，您可以自己算'>
       <KeyValue
@@ -31,12 +44,32 @@ export function Proof({ ngId, proof }: { ngId: string; proof: NonNullable<Winnin
       />
       <LedgerCheck
         load={async () => (await call('sqdev GET /ng/entries', { ngId })).ledger}
-        compute={(ledger) => findingOf(verdictAgainst(ledger, proof))}
+        compute={(ledger) => {
+          const verdict = verdictAgainst(ledger, proof)
+          setNumbers(verdict.ok ? numbersOf(ledger, verdict, own) : [])
+          return findingOf(verdict)
+        }}
         computeText='在手机上重算'
         copyLabel='复制全部数据'
       />
+      {numbers.length > 0 && numbers.length <= SHOWN && (
+        <EntryGrid
+          entries={numbers}
+          summary={`${numbers.length} 个签号，中签 ${numbers.filter(({ isWon }) => isWon).length} 个`}
+        />
+      )}
     </SectionCard>
   )
+}
+
+/** All numbers of the ledger in its order, as it was computed here. */
+function numbersOf(ledger: string, { winners }: Extract<Verdict, { ok: true }>, own: readonly string[]): Entry[] {
+  const won = new Set<string>(winners)
+  return fromFile(ledger).flatMap(({ text }) => {
+    const row = JSON.parse(text) as LedgerText
+    if (row.is !== 'ENTRY') return []
+    return [{ number: row.candidate, isWon: won.has(row.candidate), isOwn: own.includes(row.candidate) }]
+  })
 }
 
 /** The verdict on a ledger that must be the one that the page speaks of. */

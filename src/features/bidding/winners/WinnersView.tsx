@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { formatMoment } from '@domain/date-format'
 import { formatPrice } from '@domain/price'
 import { formatVolume } from '@domain/volume'
-import { ListPage, Shape, useSettled } from '@/blocks'
-import { usePaged } from '@/request'
+import { DetailPage, ListPage, Shape, useSettled, useToday } from '@/blocks'
+import { usePaged, useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Card, Empty, Ends, Fact, Figures, Item, SearchField, Tag } from '@/ui'
 import type { Winner, Winning } from '../types'
@@ -20,6 +21,7 @@ export function WinnersView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/wi
     { ngId, ...(keyword !== '' && { keyword }) },
     { keepPrevious: true, handles: ['42310', '2902'] },
   )
+  if (list.error?.is('42310')) return <NotYet ngId={ngId} />
   return (
     <ListPage
       list={list}
@@ -30,6 +32,17 @@ export function WinnersView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/wi
       empty={<Empty text={keyword === '' ? '本次活动没有中标' : '没有符合条件的企业'} picture='search' />}
       item={(winner) => <WinnerRow of={winner} />}
     />
+  )
+}
+
+/** Before the publication: until when (B 6.2). */
+function NotYet({ ngId }: { ngId: string }) {
+  const today = useToday()
+  const read = useRead('sqdev GET /ng/activity/detail', { ngId }, { gone: ['2902'] })
+  return (
+    <DetailPage read={read}>
+      {({ publishAt }) => <Empty text={`结果将于 ${formatMoment(publishAt, today)} 公布`} />}
+    </DetailPage>
   )
 }
 
@@ -53,7 +66,7 @@ function Head({ of: { ngId, summary, mine, proof } }: { of: Winning }) {
           <WinnerRow of={mine} />
         </Card>
       )}
-      {proof && <Proof ngId={ngId} proof={proof} />}
+      {proof && <Proof ngId={ngId} proof={proof} own={mine?.entries ?? []} />}
     </>
   )
 }

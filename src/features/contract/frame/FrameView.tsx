@@ -10,12 +10,13 @@ import type { PageParams } from '@/routes/table'
 import { Button, Card, CountDown, Empty, Ends, Field, KeyValue, prompt, Row, SectionCard, Segment, Status } from '@/ui'
 import { remainingText } from '../remaining-text'
 import { FrameFoot } from './FrameFoot'
+import { ForecastText, volumesOf, WrongCard } from './FrameForecast'
 import { MonthBars } from './MonthBars'
 import { scaled, sumOf } from './months'
 
 type Frame = Out<'default GET /crmgas/contract/frame/get'>
 
-/** 年度框架合同 (B 6.6, C-11): from what was used, twelve months with their sum. */
+/** 年度框架合同 (B 6.6, C-11, rest 3-10): from what is expected, twelve months with their sum and what it costs to miss them. */
 export function FrameView({ year }: PageParams<'/subPagesB/pages/signManagement/annualFrameContract'>) {
   const [chosen, setChosen] = useState(year)
   const read = useRead('default GET /crmgas/contract/frame/get', chosen === undefined ? {} : { year: chosen })
@@ -65,10 +66,21 @@ function Form({ frame, read, onYear }: FormProps) {
         <>
           <Head frame={frame} onYear={onYear} />
           <SectionCard title={`年合同量 ${grouped(sumOf(months))} m³`}>
-            <div className='fs-13 t3 mb8'>近12个月实际用气 {grouped(frame.trailing12)} m³</div>
-            <MonthBars {...{ months, isEditable }} trailing={frame.trailing} onChange={setMonths} />
+            <div className='fs-13 t3 num'>近12个月实际用气 {grouped(frame.trailing12)} m³</div>
+            {frame.forecast && <ForecastText of={frame.forecast} />}
+            <MonthBars
+              {...{ months, isEditable }}
+              trailing={frame.trailing}
+              ranges={frame.forecast?.months}
+              onChange={setMonths}
+            />
             {isEditable && (
               <Row gap={8} wrap top={12}>
+                {frame.forecast && (
+                  <Button kind='outline' size='small' onTap={() => setMonths(volumesOf(frame.forecast))}>
+                    按预测填入
+                  </Button>
+                )}
                 <Button kind='outline' size='small' onTap={() => setMonths(frame.trailing)}>
                   按去年用量填入
                 </Button>
@@ -78,39 +90,56 @@ function Form({ frame, read, onYear }: FormProps) {
               </Row>
             )}
           </SectionCard>
-          <SectionCard title='条款'>
-            {isEditable ? (
-              <>
-                <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={setMdq} />
-                <Field
-                  label='差异说明'
-                  name='note'
-                  maxLength={200}
-                  value={note}
-                  onChange={setNote}
-                  placeholder='年合同量超出近12个月用气的80%-120%时填写'
-                />
-              </>
-            ) : (
-              <KeyValue
-                items={[
-                  ['日最大量', `${grouped(mdq)} m³`],
-                  ['差异说明', note || null],
-                ]}
-              />
-            )}
-            <KeyValue
-              className='mt8'
-              items={[
-                ['日最大量上限', frame.limits.mdqMax && `${grouped(frame.limits.mdqMax)} m³`],
-                ['免费偏差', `±${frame.tolerance}%`],
-                ['价格机制', frame.pricing],
-              ]}
-            />
-          </SectionCard>
+          <WrongCard frame={frame} months={months} />
+          <Terms {...{ frame, mdq, note, isEditable }} onMdq={setMdq} onNote={setNote} />
         </>
       )}
     </DetailPage>
+  )
+}
+
+interface TermsProps {
+  frame: Frame
+  mdq: string
+  note: string
+  isEditable: boolean
+  onMdq: (mdq: string) => void
+  onNote: (note: string) => void
+}
+
+function Terms({ frame, mdq, note, isEditable, onMdq, onNote }: TermsProps) {
+  return (
+    <SectionCard title='条款'>
+      {isEditable ? (
+        <>
+          <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={onMdq} />
+          <Field
+            label='差异说明'
+            name='note'
+            maxLength={200}
+            value={note}
+            onChange={onNote}
+            placeholder='年合同量超出近12个月用气的80%-120%时填写'
+          />
+        </>
+      ) : (
+        <KeyValue
+          items={[
+            ['日最大量', `${grouped(mdq)} m³`],
+            ['差异说明', note || null],
+          ]}
+        />
+      )}
+      <KeyValue
+        className='mt8'
+        items={[
+          ['日最大量上限', frame.limits.mdqMax && `${grouped(frame.limits.mdqMax)} m³`],
+          ['免费偏差', `±${frame.tolerance}%`],
+          ['偏差考核', frame.fees && `超出部分按气价 ${frame.fees.overRate}%，不足部分按 ${frame.fees.underRate}%`],
+          ['价格机制', frame.pricing],
+        ]}
+      />
+    </SectionCard>
   )
 }
 

@@ -9,6 +9,8 @@ import './frame.scss'
 interface Props {
   months: readonly string[]
   trailing: readonly string[]
+  /** What each month will be between, four times of five. */
+  ranges?: readonly { low: string; high: string }[] | undefined
   isEditable: boolean
   onChange: (months: readonly string[]) => void
 }
@@ -20,10 +22,10 @@ const STILL = 8
 /** Of the whole width, that a key moves. */
 const KEY = { ArrowRight: 0.02, ArrowLeft: -0.02 }
 
-/** Twelve months: the plan above what was used. A month is typed, or dragged with the sum locked. */
-export function MonthBars({ months, trailing, isEditable, onChange }: Props) {
+/** Twelve months: the plan over the range that is expected, above what was used. A month is typed, or dragged with the sum locked. */
+export function MonthBars({ months, trailing, ranges, isEditable, onChange }: Props) {
   const [full] = useState(() =>
-    [...months, ...trailing]
+    [...months, ...trailing, ...(ranges ?? []).map(({ high }) => high)]
       .map(whole)
       .reduce((a, b) => (b.gt(a) ? b : a), decimal('0'))
       .times(ROOM),
@@ -44,6 +46,7 @@ export function MonthBars({ months, trailing, isEditable, onChange }: Props) {
             months={months}
             onShare={isEditable ? (share, before) => onChange(moved(before, index, volumeAt(share, most))) : undefined}
           >
+            <Range of={ranges?.[index]} shareOf={shareOf} />
             <div className='fb-bar' style={{ width: width(volume) }} />
             <div className='fb-was' style={{ width: width(trailing[index]) }} />
           </Track>
@@ -66,6 +69,17 @@ export function MonthBars({ months, trailing, isEditable, onChange }: Props) {
       ))}
     </div>
   )
+}
+
+interface RangeProps {
+  of: { low: string; high: string } | undefined
+  shareOf: (volume: string) => number
+}
+
+function Range({ of, shareOf }: RangeProps) {
+  if (of === undefined) return null
+  const [left, right] = [shareOf(of.low), shareOf(of.high)].map((share) => share * 100) as [number, number]
+  return <div className='fb-range' style={{ left: `${left.toFixed(1)}%`, width: `${(right - left).toFixed(1)}%` }} />
 }
 
 interface TrackProps {

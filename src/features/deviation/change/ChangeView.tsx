@@ -8,6 +8,7 @@ import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { BottomBar, Card, Cell, CellGroup, Chart, CountDown, Ends, Fact, Row, SectionCard, Status } from '@/ui'
 import { pointsOf, type Change } from '../case-look'
+import { HoursChart } from '../CaseHead'
 
 /** 用气变化提醒 (B 6.8): the day against the seven before it, and what can be said about it. */
 export function ChangeView({ caseId }: ViewParams<'/subPages/my-message/gasUsageChangeReminder'>) {
@@ -28,6 +29,7 @@ export function ChangeView({ caseId }: ViewParams<'/subPages/my-message/gasUsage
               summary={sentence(change)}
             />
           </SectionCard>
+          <HoursChart hours={change.hours} />
           <Ways of={change} />
         </>
       )}

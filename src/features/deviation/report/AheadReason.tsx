@@ -4,6 +4,7 @@ import { DetailPage, FormPage, useFormAct, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, KeyValue, NoticeBar, Row, SectionCard } from '@/ui'
 import { AheadHead, type Ahead } from './AheadHead'
+import { WaysCard } from './WaysCard'
 import { FAULTS, fieldsOf, FIRST, givenOf, type Reason } from './reason-fields'
 
 interface AheadReasonProps {
@@ -24,6 +25,7 @@ export function AheadReason({ groupId, date }: AheadReasonProps) {
         <>
           {!of.canReport && <NoticeBar tone='warning'>当日用气已结束，如有偏差请在日偏差提醒中说明原因</NoticeBar>}
           <AheadHead of={of} />
+          <WaysCard of={of} />
           <Given of={of} onEdit={() => setEdited(true)} />
         </>
       )}
@@ -86,7 +88,12 @@ function Form({ of, onSaved, onStale }: FormProps) {
       submitText='提交原因'
       fields={fieldsOf(today, equipmentDaysLeft)}
       {...save}
-      head={<AheadHead of={of} />}
+      head={
+        <>
+          <AheadHead of={of} />
+          <WaysCard of={of} />
+        </>
+      }
     />
   )
 }

@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { CountDown, Empty, NoticeBar } from '@/ui'
 import type { Case } from '../case-look'
-import { CaseChart, CaseHead } from '../CaseHead'
+import { CaseChart, CaseHead, HoursChart } from '../CaseHead'
 import { Said } from '../Said'
 import { AheadReason } from './AheadReason'
 import { FAULTS, fieldsOf, FIRST, givenOf, type Reason } from './reason-fields'
@@ -27,6 +27,7 @@ function CaseReason({ caseId }: { caseId: string }) {
           <CaseHead of={one} />
           {one.status === 'EXPIRED' && <NoticeBar tone='warning'>上报时间已截止</NoticeBar>}
           <Said of={one} />
+          <HoursChart hours={one.hours} />
           <CaseChart of={one} />
         </>
       )}
@@ -68,6 +69,7 @@ function Form({ of: one, onStale }: { of: Case; onStale: () => Promise<void> }) 
             of={one}
             extra={<CountDown until={reportUntil} format={untilText} onEnd={() => void onStale()} />}
           />
+          <HoursChart hours={one.hours} />
           <CaseChart of={one} />
         </>
       }

@@ -21,12 +21,18 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
   const [asks, setAsks] = useState(false)
   const read = useRead('default GET /hqw/goodGas/recommend', { basis }, { keepPrevious: true, refresh: 'show' })
   const all = useLink('/pages/goodGasProductList/list')
+  const assistant = useLink('/subPagesB/pages/gpt', { q: '怎么买气更划算' })
   return (
     <PageFrame
       spaced
       of={read}
       skeleton={<Shape heights={[120, 320, 320]} />}
-      footer={<BottomBar primary={{ text: '让顾问联系我', onTap: () => setAsks(true) }} />}
+      footer={
+        <BottomBar
+          {...(assistant && { secondary: { text: '问智能助手', onTap: assistant } })}
+          primary={{ text: '让顾问联系我', onTap: () => setAsks(true) }}
+        />
+      }
     >
       {/* An element of its own: the mini-program sends it alone. */}
       <div>{from === undefined && <Banner />}</div>

@@ -1,10 +1,10 @@
-import { compareMoney, formatMoney, negateMoney } from '@domain/money'
+import { compareMoney, formatMoney } from '@domain/money'
 import { formatAmount } from '@domain/money-text'
 import { formatVolume } from '@domain/volume'
 import { useLinks } from '@/blocks'
 import { targetAddress } from '@/routes/target'
 import { Empty, Ends, Item, Row, SectionCard, Tag } from '@/ui'
-import { gasKinds, type Recommendation, type TriedOffer } from '../gas-text'
+import { gasKinds, savingText, type Recommendation, type TriedOffer } from '../gas-text'
 
 /** Ways that are shown on the page; the rest are in the list. */
 const SHOWN = 6
@@ -48,7 +48,7 @@ function OfferItem({ of, isBest }: { of: TriedOffer; isBest: boolean }) {
         </div>
         <div className='right num'>
           <div className='fs-16 fw-b'>{total === null ? '--' : `¥${formatAmount(total)}`}</div>
-          <div className='fs-12 t3'>{total === null ? `缺 ${unknown.length} 个月指数` : savingText(of)}</div>
+          <div className='fs-12 t3'>{total === null ? `缺 ${unknown.length} 个月指数` : savingText(of.difference)}</div>
         </div>
       </Ends>
       <div className='fs-12 t3 num mt4 left break'>
@@ -63,11 +63,4 @@ function OfferItem({ of, isBest }: { of: TriedOffer; isBest: boolean }) {
       </div>
     </Item>
   )
-}
-
-function savingText({ difference }: TriedOffer): string {
-  if (difference === null) return ''
-  const order = compareMoney(difference, '0')
-  if (order === 0) return '与公布价相同'
-  return order < 0 ? `少付 ${formatMoney(negateMoney(difference))}` : `多付 ${formatMoney(difference)}`
 }

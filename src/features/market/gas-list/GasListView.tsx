@@ -1,10 +1,20 @@
 import { useState } from 'react'
+import { formatMoney } from '@domain/money'
+import { formatVolume } from '@domain/volume'
 import { choice, ListPage, tabs, useAct, useFilters, useLinks, useMay } from '@/blocks'
-import { usePaged } from '@/request'
+import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { targetAddress } from '@/routes/target'
-import { BottomBar, Button, Card, CountDown, Ends, Progress, Row, Status, Tag } from '@/ui'
-import { gasKinds, gasPriceText, gasVolumeText, type GasRow } from '../gas-text'
+import { BottomBar, Button, Card, CountDown, Ends, KeyValue, Progress, Row, Status, Tag } from '@/ui'
+import {
+  gasKinds,
+  gasPriceText,
+  gasVolumeText,
+  savingText,
+  type GasRow,
+  type Recommendation,
+  type TriedOffer,
+} from '../gas-text'
 import { gasLooks } from '../market-text'
 import { AdviceSheet, type AdviceAbout } from '../parts/AdviceSheet'
 
@@ -20,24 +30,29 @@ const SORT = choice('sort', { label: '默认排序', title: '排序', all: '默�
   { key: 'priceAsc', text: '价格从低到高' },
 ])
 
-/** 好气优选 (E 6.6): all ways of buying gas that the customer can be shown. */
+/** 好气优选 (E 6.6, rest 3-13): all ways of buying gas that the customer can be shown, each with what it would have cost of the own year. */
 export function GasListView(params: PageParams<'/pages/goodGasProductList/list'>) {
   const may = useMay('model:MARKET_ENQUIRY')
   const [about, setAbout] = useState<AdviceAbout>()
   const filters = useFilters([KINDS, OPEN, SORT], params)
   const list = usePaged('default GET /hqw/goodGas/productList', filters.input, { keepPrevious: true, refresh: 'show' })
+  // What is tried moves the cards: the page waits for it, and does without where it fails.
+  const tried = useRead('default GET /hqw/goodGas/recommend', {}, { handles: 'all' })
   return (
     <>
       <ListPage
         spaced
         cards
         list={list}
+        until={[tried]}
+        head={tried.data && <OwnYear of={tried.data} />}
         filters={filters}
         keyOf={({ gpId }) => gpId}
         empty='当前没有在售的用气产品'
         item={(card) => (
           <GasCard
             card={card}
+            tried={bestOf(tried.data, card)}
             onEnd={() => void list.reload()}
             {...(may && card.state !== 'closed' && { onAsk: () => setAbout(aboutCard(card)) })}
           />
@@ -57,14 +72,45 @@ const aboutCard = ({ gpId, title }: GasRow): AdviceAbout => ({
   name: title,
 })
 
+/** Of several prices of an offer the one that would have cost least: offers come the cheapest first. */
+const bestOf = (all: Recommendation | undefined, { gpId }: GasRow): TriedOffer | undefined =>
+  all?.offers.find(({ card, total }) => card.gpId === gpId && total !== null)
+
+/** What the offers are held against; nothing where there is no year to try them on, or it may not be seen. */
+function OwnYear({ of: { profile, plain, monthly, wish } }: { of: Recommendation }) {
+  if (profile === null || wish === null) return null
+  return (
+    <Card className='mb12'>
+      <KeyValue
+        items={[
+          ['当前到户价', profile.currentPrice !== null && `${profile.currentPrice} 元/m³`],
+          [`近${monthly.length}个月按公布价`, plain?.total && formatMoney(plain.total)],
+          ['每月按购买', formatVolume(wish)],
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** '按您的账：少付 ¥1,000.00，最贵月 2026-09 3.8700 元/m³；每月订购同量'. */
+const triedText = ({ difference, worst, assumption, name }: TriedOffer): string =>
+  [
+    `按您的账${name === '' ? '' : `选${name}`}：${savingText(difference)}`,
+    worst && `最贵月 ${worst.month} ${worst.price} 元/m³`,
+    assumption,
+  ]
+    .filter(Boolean)
+    .join('，')
+
 interface CardProps {
   card: GasRow
+  tried: TriedOffer | undefined
   onEnd: () => void
   /** Absent: nothing to ask about it, or not for this user. */
   onAsk?: () => void
 }
 
-function GasCard({ card, onEnd, onAsk }: CardProps) {
+function GasCard({ card, tried, onEnd, onAsk }: CardProps) {
   const open = useLinks()(targetAddress({ targetRoute: card.route, targetParams: card.params }))
   const toBuy = card.kind === 'substitution' ? '去参与' : '立即选购'
   const toOpen = card.state === 'open' ? toBuy : '查看'
@@ -85,6 +131,7 @@ function GasCard({ card, onEnd, onAsk }: CardProps) {
       <div className='fs-13 t3 num mt4 break'>
         {card.supplyMonths} · {gasVolumeText(card)}
       </div>
+      {tried && <div className='fs-13 t2 num mt4 break'>{triedText(tried)}</div>}
       {(card.state === 'coming' || card.state === 'open') && (
         <div className='fs-13 t2 num mt4'>
           {card.state === 'coming' ? '距开始 ' : '距结束 '}

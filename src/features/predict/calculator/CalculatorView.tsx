@@ -37,7 +37,7 @@ export const CalculatorView = withGroup<Path>(function CalculatorView({
     const planType = params.planType ?? (group.planMode === 'DAILY' ? 'DAY' : 'MONTH')
     const prefill = planType === 'DAY' ? result.dayVolume : result.monthVolume
     const period = params.period === undefined ? {} : { period: params.period }
-    return go('/subPagesB/pages/predict-gas/report', { planType, ...period, prefill }, { replace: true })
+    return go('/subPagesB/pages/predict-gas/report', { planType, ...period, prefill, method }, { replace: true })
   }
   return (
     <PageFrame

@@ -6,12 +6,13 @@ import { formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useAct, useLink, useToday } from '@/blocks'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Button, Card, Chips, Ends, Field, SectionCard, Status, Tabs, toast } from '@/ui'
+import { BottomBar, Button, Card, Chips, Ends, Field, SectionCard, Segment, Status, Tabs, toast } from '@/ui'
 import { CostCurve } from '../CostCurve'
 import { ChangeHead, ChangeVolume, ReasonChips } from '../ChangeHead'
 import { GroupBar } from '../GroupBar'
+import { Parts } from '../Parts'
 import type { PlanChange } from '../types'
-import { useChange } from '../use-change'
+import { useChange, type Changing } from '../use-change'
 import { withGroup, type InGroup } from '../with-group'
 
 type Path = '/subPagesB/pages/predict-gas/change'
@@ -95,11 +96,7 @@ function Change({ group, here, planType, period, top, picker }: Props) {
         </Card>
       )}
       <ChangeVolume of={of} options={options} />
-      {options.openFrom !== null && (
-        <Card>
-          <span className='fs-13 t2'>{`差额按比例分摊到 ${options.openFrom} 及以后的日子，已过日期不变`}</span>
-        </Card>
-      )}
+      {options.openFrom !== null && <ByDay of={of} openFrom={options.openFrom} allowed={options.allowed} />}
       {options.allowed && planType === 'DAY' && (
         <CostCurve groupId={group.groupId} date={period} to={of.to} onPick={of.setRanged} />
       )}
@@ -118,6 +115,32 @@ function Change({ group, here, planType, period, top, picker }: Props) {
       </Card>
       <Former changes={options.changes} onChanged={of.read.reload} />
     </PageFrame>
+  )
+}
+
+const SPLITS = [
+  { key: 'AUTO', label: '自动分摊' },
+  { key: 'EACH', label: '逐日填写' },
+] as const
+
+/** How a changed month is spread: over its open days in proportion, or each of them by hand (P-11). */
+function ByDay({ of, openFrom, allowed }: { of: Changing; openFrom: string; allowed: boolean }) {
+  return (
+    <SectionCard title='分日计划'>
+      {allowed && of.items.length > 0 && (
+        <Segment
+          label='分摊方式'
+          items={SPLITS}
+          active={of.isByDay ? 'EACH' : 'AUTO'}
+          onChange={(key) => (key === 'EACH' ? of.setItems(of.items) : of.setVolume(of.to))}
+        />
+      )}
+      {of.isByDay ? (
+        <Parts planType='MONTH' items={of.items} total={of.to} openFrom={openFrom} onChange={of.setItems} />
+      ) : (
+        <div className='fs-13 t2 mt8'>{`差额按比例分摊到 ${openFrom} 及以后的日子，已过日期不变`}</div>
+      )}
+    </SectionCard>
   )
 }
 

@@ -20,7 +20,7 @@ export function EstimateView() {
   const customer = useRead('dg GET /small/gasplan/getNewCustomer', undefined, { handles: 'all' })
   const { result, fault, retry } = of
   const prefill = result?.monthVolume ?? ''
-  const report = useLink('/subPagesB/pages/predict-gas/report', { planType: 'MONTH', prefill })
+  const report = useLink('/subPagesB/pages/predict-gas/report', { planType: 'MONTH', prefill, method: 'DEVICE' })
   const packages = useLink('/subPagesB/pages/gas-package/index')
   const plans = customer.data !== undefined && customer.data.planMode !== 'NONE'
   const declare = plans && result !== undefined ? report : undefined

@@ -14,31 +14,33 @@ import { NoteSheet } from '../NoteSheet'
 import type { Ahead, AheadDay } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
 import type { InGroup } from '../with-group'
-import { firstVolumes, isDue, planned } from './days'
+import { firstVolumes, isDue, planned, type Filled } from './days'
 import { FallbackCard } from './FallbackCard'
 import { RecordCard } from './RecordCard'
 import type { ReportFrame } from './ReportView'
 import { WeekChart } from './WeekChart'
+import '../predict.scss'
 import './report.scss'
 
 interface Props extends InGroup {
   frame: ReportFrame
-  prefill: string | undefined
+  /** The calculator's result, the day that it is of, and how it has come to it. */
+  filled: Filled
 }
 
 /** The next seven gas days: suggestions to be taken or changed, declared together. */
-export function DayReport({ group, here, frame, prefill }: Props) {
+export function DayReport({ group, here, frame, filled }: Props) {
   const read = useRead('predict GET /plan/ahead', { groupId: group.groupId }, { refresh: 'show' })
   if (read.data === undefined) return <PageFrame {...frame} of={read} skeleton={<Shape heights={[120, 260, 420]} />} />
-  return <Days key={read.data.asOf} {...{ group, here, frame, prefill }} ahead={read.data} reload={read.reload} />
+  return <Days key={read.data.asOf} {...{ group, here, frame, filled }} ahead={read.data} reload={read.reload} />
 }
 
-function Days({ group, here, frame, prefill, ahead, reload }: Props & { ahead: Ahead; reload: () => Promise<void> }) {
+function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ahead; reload: () => Promise<void> }) {
   const mayReport = useMay('model:PREDICT_REPORT')
   // The cut-off is judged by the gateway's clock; with it come the holidays.
   const time = useRead('default GET /crmgas/getSysTime', undefined, { refresh: 'show', handles: 'all' })
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const volumes = { ...firstVolumes(ahead, prefill), ...typed }
+  const volumes = { ...firstVolumes(ahead, filled), ...typed }
   const changed = ahead.days.filter((day) => isDue(day, volumes))
   const empty = changed.filter(({ date }) => volumes[date] === '')
   const declare = useDeclare({
@@ -54,7 +56,7 @@ function Days({ group, here, frame, prefill, ahead, reload }: Props & { ahead: A
     },
   })
   const send = (draft: boolean) => {
-    const declared = declaredOf(group.groupId, changed, volumes, draft)
+    const declared = declaredOf(group.groupId, changed, volumes, { filled, draft })
     return declared === null ? undefined : declare.submit(declared)
   }
   const open = ahead.days.filter((day) => day.isOpen)
@@ -111,10 +113,11 @@ function declaredOf(
   groupId: string,
   days: readonly AheadDay[],
   volumes: Readonly<Record<string, string>>,
-  draft: boolean,
+  { filled, draft }: { filled: Filled; draft: boolean },
 ): Declared | null {
   const [first] = days
   if (!first) return null
+  const isFilled = days.length === 1 && volumes[first.date] === filled.prefill
   const items = days.map(({ date, current }) => ({
     period: date,
     volume: volumes[date] ?? '',
@@ -126,7 +129,7 @@ function declaredOf(
     period: first.date,
     declaredVolume: sumItems(items),
     items,
-    method: 'MANUAL',
+    method: (isFilled && filled.method) || 'MANUAL',
     ...(draft && { draft }),
   }
 }
@@ -162,8 +165,8 @@ interface RowProps {
 function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
   const { date, isOpen, current, suggestion, stopHours, isWorkday } = day
   return (
-    <div className='rpt-row'>
-      <div className='rpt-when'>
+    <div className='gpl-row'>
+      <div className='gpl-when'>
         <div className='fs-15 num'>
           {date.slice(5)} <span className='fs-13 t2'>{weekdayText(date)}</span>
         </div>
@@ -179,7 +182,7 @@ function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
           </div>
         )}
       </div>
-      <div className='rpt-value'>
+      <div className='gpl-value'>
         {isOpen ? (
           <VolumeInput label={`${date.slice(5)}申报量`} value={value} disabled={disabled} onChange={onChange} />
         ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { periodName } from '@domain/plan/windows'
 import { addMonths, monthOf, toMillis } from '@domain/date'
-import { gasPlanStatus, planTypes } from '@domain/statuses/gas-plan'
+import { gasPlanStatus, planTypes, type CalcMethod } from '@domain/statuses/gas-plan'
 import { formatMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { PageFrame, Shape, useLink, useMay, useToday } from '@/blocks'
@@ -26,11 +26,11 @@ import {
 import { CheckBanner } from '../CheckBanner'
 import { GroupBar } from '../GroupBar'
 import { NoteSheet } from '../NoteSheet'
+import { Parts } from '../Parts'
 import type { Before } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
 import type { InGroup } from '../with-group'
 import { FallbackCard } from './FallbackCard'
-import { Parts } from './Parts'
 import { scaled } from './scaled'
 import type { ReportFrame } from './ReportView'
 
@@ -40,6 +40,8 @@ interface Props extends InGroup {
   /** The period of the address. */
   asked: string | undefined
   prefill: string | undefined
+  /** How the calculator has come to it. */
+  method: CalcMethod | undefined
 }
 
 /** A month or a year: its volume and how it is spread, beside what was used before. */
@@ -65,7 +67,7 @@ const SPLITS = [
   { key: 'EACH', label: '逐项填写' },
 ] as const
 
-function Period({ planType, period, group, here, frame, prefill, before, reload }: PeriodProps) {
+function Period({ planType, period, group, here, frame, prefill, method, before, reload }: PeriodProps) {
   const mayReport = useMay('model:PREDICT_REPORT')
   const { current, reference } = before
   const known = current && current.status !== 'WITHDRAWN' ? current : undefined
@@ -95,7 +97,7 @@ function Period({ planType, period, group, here, frame, prefill, before, reload 
       ...(items.length > 0 && {
         items: items.map(({ period: part, volume: of }) => ({ period: part, volume: of || '0' })),
       }),
-      method: prefill !== undefined && prefill === volume ? 'DEVICE' : 'MANUAL',
+      method: (prefill === volume && method) || 'MANUAL',
       version: current?.version ?? 0,
       ...(draft && { draft }),
     }

@@ -29,7 +29,9 @@ export function RecordCard({ record }: { record: Record }) {
           />
         </div>
       ))}
-      <div className='fs-12 t3 mt12'>误差按 |申报 − 实际| ÷ 实际 计算</div>
+      <div className='fs-12 t3 num mt12'>
+        {`80% 区间说中 ${record.inside}/${record.days} 天 · 误差按 |申报 − 实际| ÷ 实际 计算`}
+      </div>
     </SectionCard>
   )
 }

@@ -30,7 +30,7 @@ export const ReportView = withGroup<Path>(function ReportView({
     actions: record ? [{ label: '记录', onTap: record }] : [],
     top: <Tabs items={tabs} active={planType} onChange={setPlanType} />,
   }
-  if (planType === 'DAY') return <DayReport {...of} frame={frame} prefill={params.prefill} />
+  if (planType === 'DAY') return <DayReport {...of} frame={frame} filled={params} />
   return (
     <PeriodReport
       key={planType}
@@ -39,6 +39,7 @@ export const ReportView = withGroup<Path>(function ReportView({
       frame={frame}
       asked={params.planType === planType ? params.period : undefined}
       prefill={params.prefill}
+      method={params.method}
     />
   )
 })

@@ -2,6 +2,7 @@ import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
 import { SectionCard } from '@/ui'
 import type { AheadDay } from '../types'
+import { reasonsOf } from './reasons'
 import './report.scss'
 
 /** Steps between the lines of the axis, m³. */
@@ -72,6 +73,22 @@ export function WeekChart({ days }: { days: readonly AheadDay[] }) {
           上周同日
         </span>
       </div>
+      <Reasons days={days} />
     </SectionCard>
+  )
+}
+
+/** 为什么是这些数: what moves these days most. */
+function Reasons({ days }: { days: readonly AheadDay[] }) {
+  const lines = reasonsOf(days)
+  return (
+    <div className='sunken mt12'>
+      <div className='fs-13 fw-m'>为什么是这些数</div>
+      {lines.map((line) => (
+        <div key={line} className='fs-13 t2 num break'>
+          {line}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -3,23 +3,28 @@ import { weekday } from '@domain/day'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { formatVolumeNumber } from '@domain/volume'
 import { Ends, VolumeInput } from '@/ui'
-import './report.scss'
-import '../predict.scss'
+import './predict.scss'
 
 interface Props {
   planType: 'YEAR' | 'MONTH'
   items: readonly PlanItem[]
   total: string
+  /** First part that may change; all of them without it. */
+  openFrom?: string | null
   /** Absent: they are only shown. */
   onChange?: (items: readonly PlanItem[]) => void
 }
 
 /** Months of a year as rows, days of a month as a calendar that begins on Monday. */
-export function Parts({ planType, items, total, onChange }: Props) {
+export function Parts({ planType, items, total, openFrom = null, onChange }: Props) {
   const sum = sumItems(items.map(({ volume }) => ({ volume: volume || '0' })))
   return (
     <div className='mt12'>
-      {planType === 'MONTH' ? <Days items={items} onChange={onChange} /> : <Months items={items} onChange={onChange} />}
+      {planType === 'MONTH' ? (
+        <Days {...{ items, openFrom, onChange }} />
+      ) : (
+        <Months items={items} onChange={onChange} />
+      )}
       <Ends className='fs-13 t2 num mt12'>
         <span>合计 {formatVolumeNumber(sum)} m³</span>
         <span className={sum === (total || '0') ? 'c-success' : 'c-danger'}>
@@ -41,9 +46,9 @@ const Months = ({ items, onChange }: PartsProps) => (
   <>
     {items.map(({ period, volume }) =>
       onChange ? (
-        <div key={period} className='rpt-row'>
-          <div className='rpt-when fs-15'>{Number(period.slice(5))}月</div>
-          <div className='rpt-value'>
+        <div key={period} className='gpl-row'>
+          <div className='gpl-when fs-15'>{Number(period.slice(5))}月</div>
+          <div className='gpl-value'>
             <VolumeInput
               label={`${Number(period.slice(5))}月`}
               value={volume}
@@ -61,7 +66,7 @@ const Months = ({ items, onChange }: PartsProps) => (
   </>
 )
 
-function Days({ items, onChange }: PartsProps) {
+function Days({ items, openFrom, onChange }: PartsProps & { openFrom: string | null }) {
   const [chosen, choose] = useState<string | null>(null)
   const first = items[0]
   const day = items.find(({ period }) => period === chosen)
@@ -78,11 +83,11 @@ function Days({ items, onChange }: PartsProps) {
               <div className='fs-12 num'>{formatVolumeNumber(volume || '0')}</div>
             </>
           )
-          return onChange ? (
+          return onChange && (openFrom === null || period >= openFrom) ? (
             <button
               key={period}
               type='button'
-              className={period === chosen ? 'gpl-day rpt-chosen' : 'gpl-day'}
+              className={period === chosen ? 'gpl-day gpl-chosen' : 'gpl-day'}
               onClick={() => choose(period)}
             >
               {text}
