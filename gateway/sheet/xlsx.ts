@@ -18,8 +18,8 @@ const each = (count: number, of: (no: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at + 1)).join('')
 
 /**
- * The implicit label of generated content (人工智能生成合成内容标识办法, article 5; GB 45438-2025): what it is, whose service made it, and
- * which file it is.
+ * The implicit label of generated content (人工智能生成合成内容标识办法, article 5; GB 45438-2025): that it is one, the service that made it,
+ * and the number of the file.
  */
 const generatedLabel = (madeAt: string): [string, string] => [
   'docProps/custom.xml',

@@ -53,7 +53,7 @@ export interface OpenPage extends Drawn, Gateway {
   /** It is left for good. */
   close: () => Promise<void>
   /** What the mini-program would send from it. */
-  cardFor: (whom: 'friends' | 'timeline') => unknown
+  cardFor: (receiver: 'friends' | 'timeline') => unknown
 }
 
 const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
@@ -126,9 +126,9 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
       close()
       await settled()
     },
-    cardFor(whom) {
+    cardFor(receiver) {
       let sent: unknown
-      act(() => void (sent = safeExecute(id, whom === 'friends' ? 'onShareAppMessage' : 'onShareTimeline')))
+      act(() => void (sent = safeExecute(id, receiver === 'friends' ? 'onShareAppMessage' : 'onShareTimeline')))
       return sent
     },
   }
