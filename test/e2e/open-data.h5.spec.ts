@@ -1,5 +1,4 @@
 import { send } from '../../scripts/lib/client.mjs'
-import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
@@ -38,7 +37,7 @@ test('a key of the customer’s data: its secret once, a program that reads with
   await expect(words(page, /1次/)).toBeVisible()
 
   await button(page, '撤销密钥').click()
-  await page.locator(part.dialogConfirm).click()
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
   await expect(words(page, '已撤销')).toBeVisible()
   expect((await read('bills')).status).toBe(401)
 })
