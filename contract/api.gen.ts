@@ -446,13 +446,13 @@ export interface Api {
     refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
   }
   'default POST /crmgas/share/create': {
-    in: { targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'; s?: string }
+    in: { targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'; s?: string }
     out: { shareCode: string; title: string; desc: string; imageUrl: string; path: string; h5Url: string; expireAt: string }
     refuses: 'E3001'
   }
   'default GET /crmgas/share/resolve': {
     in: { s: string }
-    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
+    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
     refuses: 'E3002'
   }
   'default POST /crmgas/share/visit': {

@@ -25,21 +25,11 @@ const DANGER_WEIGHT = 3
 const target = at('domain/assistant/model.gen.ts')
 const bundle = at('dist/gateway-tools/assistant.mjs')
 
-/** The customer of the evaluation set. */
-const asking = {
-  bp: '1000000001',
-  customerName: '廊坊新华陶瓷有限公司',
-  today: '2026-11-20',
-  meters: ['1#窑炉', '2#窑炉', '食堂', '锅炉房'].map((name, place) => ({
-    meterId: `M${place}`,
-    meterNo: `8810000${place}`,
-    name,
-  })),
-}
-
 mkdirSync(at('dist/gateway-tools'), { recursive: true })
 await build(gatewayBuild(at('domain/assistant/learning.ts'), bundle))
-const { seenOf, featuresOf, inCharacters, soundKey, plain, withoutDenied } = await import(pathToFileURL(bundle).href)
+const { asking, seenOf, featuresOf, inCharacters, soundKey, plain, withoutDenied } = await import(
+  pathToFileURL(bundle).href
+)
 
 /** Words by how they are spelt: the likeliest of each spelling. */
 function spellingOf(questions) {

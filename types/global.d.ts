@@ -47,6 +47,8 @@ declare global {
     ): void
     scanQRCode?(options: WxAnswers<{ resultStr: string }>): void
     previewImage?(options: WxAnswers<unknown>): void
+    updateAppMessageShareData?(card: object): void
+    updateTimelineShareData?(card: object): void
   }
 
   type WxAnswers<T> = Record<string, unknown> & {

@@ -1,4 +1,4 @@
-import { outcomeOf, ranked, weighed, type Candidate } from './rank'
+import { isClear, outcomeOf, ranked, weighed, type Candidate } from './rank'
 
 const doc = (title: string, body = '', words = ''): Candidate => ({ title, words, body })
 
@@ -28,7 +28,8 @@ describe('ranking', () => {
   test('coverage is the share of weight', () => {
     expect(ranked(question, [doc('停气')])[0]?.coverage).toBeCloseTo(2 / 3, 10)
     expect(ranked(question, [doc('通知')])[0]?.coverage).toBeCloseTo(1 / 3, 10)
-    expect(ranked(question, [doc('停气', '通知')])[0]?.coverage).toBe(1)
+    expect(ranked(question, [doc('停气', '', '通知')])[0]?.coverage).toBeCloseTo((2 + 0.9) / 3, 10)
+    expect(ranked(question, [doc('停气', '通知')])[0]?.coverage).toBeCloseTo((2 + 0.5) / 3, 10)
   })
 
   test('the shorter of two with the same hit comes first, equal ones keep their order', () => {
@@ -56,9 +57,18 @@ test.each([
   [1, 'ANSWER'],
   [0.45, 'ANSWER'],
   [0.4499, 'CHOICE'],
-  [0.15, 'CHOICE'],
-  [0.1499, 'NONE'],
+  [0.1, 'CHOICE'],
+  [0.0999, 'NONE'],
   [0, 'NONE'],
 ])('coverage %d', (coverage, outcome) => {
   expect(outcomeOf(coverage)).toBe(outcome)
+})
+
+test.each<[string, number[], boolean]>([
+  ['the only one', [4], true],
+  ['well ahead', [4.8, 4], true],
+  ['hardly ahead', [4.7, 4, 1], false],
+  ['none', [], false],
+])('clear: %s', (_what, scores, clear) => {
+  expect(isClear(scores.map((score) => ({ score })))).toBe(clear)
 })

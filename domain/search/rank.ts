@@ -21,7 +21,7 @@ export interface Ranked<T> {
   document: T
   /** BM25 times coverage; only its order means something. */
   score: number
-  /** Share of the question's weight that the document holds: 0 to 1. */
+  /** Share of the question's weight that the document holds, by where it holds it: 0 to 1. */
   coverage: number
 }
 
@@ -29,7 +29,9 @@ export type Outcome = 'ANSWER' | 'CHOICE' | 'NONE'
 
 /** From this coverage on the best document answers; from the other on three titles are offered (rest 3-2). */
 const ANSWERS = 0.45
-const OFFERS = 0.15
+const OFFERS = 0.1
+/** How many times the score of the next one the best needs to be the answer by itself. */
+const AHEAD = 1.2
 
 /** BM25: how soon more of a token says no more, and how much the length of a text counts. */
 const K1 = 1.2
@@ -37,6 +39,9 @@ const B = 0.6
 /** A token in the title counts as so many in the text; in key words and summary. */
 const IN_TITLE = 6
 const IN_WORDS = 4
+/** What a token in key words or summary, and one in the text alone, counts for coverage: what a document is about stands in its title. */
+const HELD_IN_WORDS = 0.9
+const HELD_IN_BODY = 0.5
 /** A single character says less than a pair. */
 const OF_SINGLE = 0.4
 
@@ -75,12 +80,11 @@ export function ranked<T extends Candidate>(question: readonly Weighed[], docume
     let score = 0
     let held = 0
     for (const { token, weight } of question) {
-      const times =
-        IN_TITLE * timesIn(document.title, token) +
-        IN_WORDS * timesIn(document.words, token) +
-        timesIn(document.body, token)
+      const inTitle = timesIn(document.title, token)
+      const inWords = timesIn(document.words, token)
+      const times = IN_TITLE * inTitle + IN_WORDS * inWords + timesIn(document.body, token)
       if (times === 0) continue
-      held += weight
+      held += weight * (inTitle > 0 ? 1 : inWords > 0 ? HELD_IN_WORDS : HELD_IN_BODY)
       score += (weight * times * (K1 + 1)) / (times + base)
     }
     const coverage = held / whole
@@ -92,3 +96,7 @@ export function ranked<T extends Candidate>(question: readonly Weighed[], docume
 /** What the best document's coverage is good for: an answer, three titles to choose from, or nothing. */
 export const outcomeOf = (coverage: number): Outcome =>
   coverage >= ANSWERS ? 'ANSWER' : coverage >= OFFERS ? 'CHOICE' : 'NONE'
+
+/** Whether the best of ranked documents may speak for itself; of two that fit alike a person chooses. */
+export const isClear = ([best, next]: readonly Pick<Ranked<unknown>, 'score'>[]): boolean =>
+  best !== undefined && best.score >= AHEAD * (next?.score ?? 0)

@@ -6,6 +6,8 @@ export const shareTargets = {
   product: '商品',
   activity: '活动',
   hyq: '惠用气',
+  lottery: '抽奖活动',
+  knowledge: '节能知识',
   app: '应用',
 } as const
 export type ShareTarget = keyof typeof shareTargets

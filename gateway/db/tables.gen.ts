@@ -3941,7 +3941,7 @@ export interface ShareLinkTable {
   companyCode: string
   sharerUserId: string
   bp: string
-  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'app'
+  targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'
   targetId: string
   channel: 'wxFriend' | 'timeline' | 'copyLink' | 'qr' | 'native'
   title: string

@@ -13,6 +13,8 @@ export interface Column {
 export interface Table {
   name: string
   columns: readonly Column[]
+  /** Some of its texts were written by the assistant: a workbook with it says so in its properties. */
+  isGenerated?: true
   rows: AsyncIterable<readonly (string | null)[]> | Iterable<readonly (string | null)[]>
 }
 

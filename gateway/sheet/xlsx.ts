@@ -17,14 +17,23 @@ const FIGURE = 2
 const each = (count: number, of: (no: number) => string): string =>
   Array.from({ length: count }, (_, at) => of(at + 1)).join('')
 
-const parts = (names: readonly string[]): [string, string][] => [
+/**
+ * The implicit label of generated content (人工智能生成合成内容标识办法, article 5; GB 45438-2025): that it is one, the service that made it,
+ * and the number of the file.
+ */
+const generatedLabel = (madeAt: string): [string, string] => [
+  'docProps/custom.xml',
+  `<Properties xmlns="${OFFICE.replace('relationships', 'custom-properties')}" xmlns:vt="${OFFICE.replace('relationships', 'docPropsVTypes')}"><property fmtid="{D5CDD505-2E9C-101B-9397-08002B2CF9AE}" pid="2" name="AIGC"><vt:lpwstr>${escaped(JSON.stringify({ Label: '1', ContentProducer: '燃气企业服务智能助手', ProduceID: madeAt }))}</vt:lpwstr></property></Properties>`,
+]
+
+const parts = (names: readonly string[], label: [string, string] | null): [string, string][] => [
   [
     '[Content_Types].xml',
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each(names.length, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each(names.length, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}${label ? `<Override PartName="/${label[0]}" ContentType="application/vnd.openxmlformats-officedocument.custom-properties+xml"/>` : ''}</Types>`,
   ],
   [
     '_rels/.rels',
-    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/>${label ? `<Relationship Id="rId2" Type="${OFFICE}/custom-properties" Target="${label[0]}"/>` : ''}</Relationships>`,
   ],
   [
     'xl/workbook.xml',
@@ -38,6 +47,7 @@ const parts = (names: readonly string[]): [string, string][] => [
     'xl/styles.xml',
     `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   ],
+  ...(label ? [label] : []),
 ]
 
 /** The workbook of one table in pieces. `madeAt`: ISO. */
@@ -45,10 +55,14 @@ export const xlsxOf = (table: Table, madeAt: string): AsyncGenerator<Buffer> => 
 
 /** The workbook of several tables, a sheet each; their names are different and at most 31 characters. */
 export const bookOf = (tables: readonly Table[], madeAt: string): AsyncGenerator<Buffer> =>
-  zipped(files(tables), madeAt)
+  zipped(files(tables, madeAt), madeAt)
 
-function* files(tables: readonly Table[]): Generator<Packed> {
-  for (const [name, text] of parts(tables.map(({ name }) => name)))
+function* files(tables: readonly Table[], madeAt: string): Generator<Packed> {
+  const label = tables.some(({ isGenerated }) => isGenerated) ? generatedLabel(madeAt) : null
+  for (const [name, text] of parts(
+    tables.map(({ name }) => name),
+    label,
+  ))
     yield { name, pieces: [Buffer.from(`${HEAD}\n${text}`)] }
   for (const [at, table] of tables.entries()) yield { name: `xl/worksheets/sheet${at + 1}.xml`, pieces: sheet(table) }
 }

@@ -16,17 +16,23 @@ const filesIn = (name) =>
     .map((file) => join(folder, name, file))
 
 /** Questions that nothing learns from: they say what the planner does with unknown ones. */
-const HELD_OUT = 'rows-7.txt'
+const HELD_OUT = ['rows-7.txt', 'rows-8.txt']
 
-/** Rows of the evaluation set that may be learnt from: what is expected, and the question. */
+const rowOf = (line) => {
+  const [label, , third, ...rest] = line.split(' | ')
+  return { label, question: rest.length > 0 ? rest.join(' | ') : third.replace(/^\| ?/, '') }
+}
+const isHeldOut = (file) => HELD_OUT.some((name) => file.endsWith(name))
+
+/** Rows of the evaluation set: what is expected, the question, whether the planner may have learnt from it. */
+export const evaluationRows = () =>
+  filesIn('evaluation').flatMap((file) => linesOf(file).map((line) => ({ ...rowOf(line), isHeldOut: isHeldOut(file) })))
+
+/** Rows of the evaluation set that may be learnt from. */
 export const learntRows = () =>
-  filesIn('evaluation')
-    .filter((file) => !file.endsWith(HELD_OUT))
-    .flatMap(linesOf)
-    .map((line) => {
-      const [label, , third, ...rest] = line.split(' | ')
-      return { label, question: rest.length > 0 ? rest.join(' | ') : third.replace(/^\| ?/, ''), weight: 1 }
-    })
+  evaluationRows()
+    .filter((row) => !row.isHeldOut)
+    .map(({ label, question }) => ({ label, question, weight: 1 }))
 
 /** Questions of one pattern at most. */
 const MOST_OF_PATTERN = 40

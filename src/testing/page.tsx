@@ -52,6 +52,8 @@ export interface OpenPage extends Drawn, Gateway {
   reshow: () => Promise<void>
   /** It is left for good. */
   close: () => Promise<void>
+  /** What the mini-program would send from it. */
+  cardFor: (receiver: 'friends' | 'timeline') => unknown
 }
 
 const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
@@ -123,6 +125,11 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
     async close() {
       close()
       await settled()
+    },
+    cardFor(receiver) {
+      let sent: unknown
+      act(() => void (sent = safeExecute(id, receiver === 'friends' ? 'onShareAppMessage' : 'onShareTimeline')))
+      return sent
     },
   }
 }

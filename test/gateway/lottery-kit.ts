@@ -2,6 +2,7 @@ import type { In } from '@contract'
 import { billingArea } from '../../gateway/modules/billing'
 import { inspectionArea } from '../../gateway/modules/inspection'
 import { lotteryArea } from '../../gateway/modules/lottery'
+import { shareArea } from '../../gateway/modules/share'
 import { ticketArea } from '../../gateway/modules/ticket'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aBuyer, clerk, COMPANY, saleGateway } from './package-sale-kit'
@@ -20,7 +21,7 @@ export const START = '2026-11-24T09:00:00+08:00'
 export const ROOT = '5b'.repeat(32)
 
 export const lotteryGateway = (): Promise<TestGateway> =>
-  saleGateway(T, [lotteryArea, ticketArea, billingArea, inspectionArea] as never)
+  saleGateway(T, [lotteryArea, ticketArea, billingArea, inspectionArea, shareArea] as never)
 
 export interface Player {
   bp: string

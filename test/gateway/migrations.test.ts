@@ -61,7 +61,8 @@ const allowed: Record<string, RegExp> = {
     /^alter table (pay_order drop constraint pay_order_biz_type_check|pay_order_item drop constraint pay_order_item_ref_type_check|tt_order drop constraint tt_order_purpose_check)$/,
   // No released gateway knows pg-boss.
   '202611272020_work_item.sql': /^drop schema if exists pgboss cascade$/,
-  // A longer list of codes.
+  // Longer lists of codes.
+  '202611290031_share_targets.sql': /^alter table share_link drop constraint share_link_target_type_check$/,
   '202611271330_chances_of_a_survey.sql': /^alter table lottery_chance drop constraint lottery_chance_source_check$/,
   '202611280040_coupon.sql':
     /^alter table (lottery_prize drop constraint lottery_prize_service_check|lottery_win drop constraint lottery_win_(service|state)_check)$/,

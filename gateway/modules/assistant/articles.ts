@@ -27,22 +27,22 @@ const cited = (hits: readonly Found[]): Citation[] =>
 
 export async function searched(ctx: Ctx<BoundSession>, question: string) {
   const viewer = await viewerOf(ctx, ctx.session)
-  const { outcome, hits } = await find(ctx, viewer, { text: question, kinds: KINDS, limit: SOURCES })
+  const { outcome, isClear, hits } = await find(ctx, viewer, { text: question, kinds: KINDS, limit: SOURCES })
   const texts = outcome === 'ANSWER' ? await textsOf(ctx, hits) : []
-  return { outcome, hits, citations: cited(hits), texts: texts.map((text) => cleanText(text, 0)) }
+  return { outcome, isClear, hits, citations: cited(hits), texts: texts.map((text) => cleanText(text, 0)) }
 }
 
 /** What the articles say of a question, with their titles; of a known topic the page where it is done as well. */
 export async function articles(ctx: Ctx<BoundSession>, question: string, topic: Topic | null): Promise<Finding> {
-  const { outcome, hits, citations, texts } = await searched(ctx, question)
+  const { outcome, isClear, hits, citations, texts } = await searched(ctx, question)
   const page = topic === null ? null : topicPages[topic]
   const actions = page ? [{ text: page.text, route: page.route, tel: '' }] : []
   const [first] = hits
-  if (outcome === 'ANSWER' && first) {
+  if (isClear && first) {
     const said = excerptOf(texts[0] ?? '', question) || first.summary
     return { say: `根据《${first.title}》：\n${said}[1]`, citations, actions }
   }
-  if (outcome === 'CHOICE') return { say: '为您找到以下可能相关的内容：', citations, actions }
+  if (outcome !== 'NONE') return { say: '为您找到以下可能相关的内容：', citations, actions }
   if (page) return { say: `还没有关于这个问题的说明，可以在「${page.text}」办理或查看。`, actions: [...actions, HUMAN] }
   return {
     say: '暂未找到相关内容。您可以换个说法，或联系人工服务。',

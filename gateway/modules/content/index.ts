@@ -1,6 +1,6 @@
 import { DAY } from '@domain/date'
 import { shareables } from '../share/service'
-import { sharedArticle } from './share'
+import { sharedArticle, sharedKnowledge } from './share'
 import { contribute } from '../../extensions'
 import type { JobCtx } from '../../http/context'
 import { personalData } from '../../personal-data'
@@ -35,7 +35,10 @@ const forget = onePiece(
 export const contentArea = {
   name: 'content',
   handlers: { ...contentHandlers, ...articleHandlers },
-  extensions: [contribute(personalData, contentData), contribute(shareables, { article: sharedArticle })],
+  extensions: [
+    contribute(personalData, contentData),
+    contribute(shareables, { article: sharedArticle, knowledge: sharedKnowledge }),
+  ],
   work: together([publish, forget], reminderWork),
   flush: flushViews,
   start: (ctx: JobCtx) => ctx.transaction(indexPublished),

@@ -5,9 +5,11 @@ import { billPaidInTime } from '../billing/service'
 import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
 import { couponSources } from '../lead/service'
+import { shareables } from '../share/service'
 import { wonCoupons } from './coupons'
 import { isGiving } from './grant'
 import { lotteryHandlers } from './handlers'
+import { sharedCampaign } from './share'
 import { wins } from './win-case'
 import { grantSoon, grantSurveySoon, lotteryWork } from './work'
 
@@ -26,5 +28,6 @@ export const lotteryArea = withCases([wins], {
     on(hyqAnswered, grantSurveySoon),
     answer(givesChances, isGiving),
     contribute(couponSources, { WON: wonCoupons }),
+    contribute(shareables, { lottery: sharedCampaign }),
   ],
 })

@@ -3,6 +3,7 @@ import { lotteryVerdict, proofVerdict } from '@domain/draw/lottery-ledger'
 import { aBill, inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 import {
   aCampaign,
+  aDraft,
   aPlayer,
   CURRENT,
   DRAW,
@@ -262,5 +263,21 @@ describe('public data', () => {
     expect(await ledgerOf(gateway, campaignId)).not.toContain('5b5b')
     expect(await gateway.ok('default GET /crmgas/lottery/list', {})).toMatchObject({ total: 1, list: [{ campaignId }] })
     expect(await gateway.ok('default GET /crmgas/lottery/winnerList', { campaignId })).toMatchObject({ total: 0 })
+  })
+
+  test('a campaign is shared once it is published, by customers of its company (E-S-01)', async () => {
+    const campaignId = await aCampaign(gateway)
+    const of = { targetType: 'lottery' as const, targetId: campaignId, channel: 'copyLink' as const }
+    const { shareCode: s } = await player.caller.ok('default POST /crmgas/share/create', of)
+    expect(await gateway.ok('default GET /crmgas/share/resolve', { s })).toMatchObject({
+      state: 'active',
+      isPublic: true,
+      route: `/subPagesB/pages/lotteryDraw/detail?campaignId=${campaignId}&s=${s}`,
+    })
+    const stranger = gateway.asSession({ userId: 'u-other', companyCode: '1002' })
+    expect(await stranger.call('default POST /crmgas/share/create', of)).toMatchObject({ code: 'E3001' })
+    const draft = await staffOf(gateway).ok('btwob POST /lottery/save', aDraft())
+    const wish = { ...of, targetId: draft.campaignId }
+    expect(await player.caller.call('default POST /crmgas/share/create', wish)).toMatchObject({ code: 'E3001' })
   })
 })

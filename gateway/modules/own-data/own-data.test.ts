@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { personalData } from '../../personal-data'
 import { entriesOf } from '../../wiring'
 import { paperUrl } from '../file/service'
+import { streamed } from '../../../test/gateway/assistant-kit'
 import { moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
@@ -25,6 +26,12 @@ async function ticketOf(caller: Caller, phone: string): Promise<string> {
 const requestNo = () => `own-data-${++no}`
 const ask = async (caller: Caller, phone: string) =>
   caller.call(EXPORT, { securityTicket: await ticketOf(caller, phone), requestNo: requestNo() })
+
+/** A file of the workbook. */
+async function partOf(url: string, name: string): Promise<string> {
+  const served = await gateway.gateway.app.inject({ method: 'GET', url })
+  return strFromU8(unzipSync(served.rawPayload)[name] ?? new Uint8Array())
+}
 
 /** Texts of the sheets, by their names. */
 async function sheetsOf(url: string): Promise<Record<string, string>> {
@@ -67,6 +74,17 @@ test('all data of the user, by sheets, and no data of another user', async () =>
     expect(all).not.toContain(hidden)
   const foreign = await gateway.db.selectFrom('appUser').select('userId').where('userId', '!=', userId).execute()
   for (const { userId: stranger } of foreign) expect(all).not.toContain(`>${stranger}<`)
+})
+
+test('what the assistant wrote is labelled, in words and in the properties of the file (rest 3-2)', async () => {
+  const caller = await gateway.as(MASTER)
+  await streamed(gateway, caller, { question: '你好' })
+  const url = paperUrl(gateway.gateway.work, 'owndata', caller.headers.userid ?? '')
+  expect((await sheetsOf(url))['智能助手消息']).toContain('助手（AI生成内容）')
+  const [, label = ''] = /name="AIGC"><vt:lpwstr>(.*?)</.exec(await partOf(url, 'docProps/custom.xml')) ?? []
+  expect(JSON.parse(label.replaceAll('&quot;', '"'))).toMatchObject({ Label: '1' })
+  for (const list of ['_rels/.rels', '[Content_Types].xml'])
+    expect(await partOf(url, list)).toContain('docProps/custom.xml')
 })
 
 test('sheets of all areas can be made for every user', async () => {

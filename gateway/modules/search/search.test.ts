@@ -144,6 +144,6 @@ describe('keeping up', () => {
       .select(['rules', 'titleWords', 'keyWords'])
       .where('refId', '=', 'K5')
       .executeTakeFirst()
-    expect(row).toEqual({ rules: TOKEN_RULES, titleWords: '违约金说明', keyWords: '违约金' })
+    expect(row).toEqual({ rules: TOKEN_RULES, titleWords: '违约金 说明', keyWords: '违约金' })
   })
 })

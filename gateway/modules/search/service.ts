@@ -1,4 +1,4 @@
-import { outcomeOf, ranked, weighed, type Outcome } from '@domain/search/rank'
+import { isClear, outcomeOf, ranked, weighed, type Outcome } from '@domain/search/rank'
 import { reduce, TOKEN_RULES, tokensOf } from '@domain/search/tokens'
 import type { Reader } from '../../db/audience'
 import type { Work } from '../../http/context'
@@ -60,6 +60,8 @@ export interface Found extends Ref {
 export interface Answer {
   /** ANSWER: the hits answer. CHOICE: three titles that may be meant. NONE: nothing found, no hits. */
   outcome: Outcome
+  /** The first hit answers better than any other: it may speak for itself. */
+  isClear: boolean
   hits: Found[]
 }
 
@@ -137,7 +139,7 @@ export interface Question {
 export async function find(work: Work, reader: Reader, asked: Question): Promise<Answer> {
   const text = await worded(work, reader.companyCode, asked.text.slice(0, MOST_ASKED))
   const tokens = tokensOf(reduce(text))
-  if (tokens.length === 0) return { outcome: 'NONE', hits: [] }
+  if (tokens.length === 0) return { outcome: 'NONE', isClear: false, hits: [] }
   const counts = await countsOf(work.db, [EVERY, ...tokens])
   const known = tokens.map((token) => ({ token, documents: counts.get(token) ?? 0 }))
   const question = weighed(known, counts.get(EVERY) ?? 0)
@@ -145,7 +147,7 @@ export async function find(work: Work, reader: Reader, asked: Question): Promise
     .filter(({ token }) => (counts.get(token) ?? 0) > 0)
     .sort((a, b) => b.weight - a.weight)
     .slice(0, MOST_TERMS)
-  if (terms.length === 0) return { outcome: 'NONE', hits: [] }
+  if (terms.length === 0) return { outcome: 'NONE', isClear: false, hits: [] }
   const { kinds, category = null, at = work.clock.iso() } = asked
   const rows = await candidates(work.db, reader, { terms, kinds, category, at }, MOST_CANDIDATES)
   const order = ranked(
@@ -153,12 +155,12 @@ export async function find(work: Work, reader: Reader, asked: Question): Promise
     rows.map((row) => ({ row, title: row.titleWords, words: row.keyWords, body: row.bodyWords })),
   )
   const outcome = outcomeOf(order[0]?.coverage ?? 0)
+  const clear = outcome === 'ANSWER' && isClear(order)
+  // All that answer; where none does so by itself, three to choose from.
   const shown =
     outcome === 'NONE'
       ? []
-      : outcome === 'CHOICE'
-        ? order.slice(0, CHOICES)
-        : order.filter(({ coverage }) => outcomeOf(coverage) === 'ANSWER')
+      : order.filter(({ coverage }, at) => outcomeOf(coverage) === 'ANSWER' || (!clear && at < CHOICES))
   const hits = shown.slice(0, asked.limit).map(({ document: { row }, coverage }) => ({
     kind: row.kind,
     refId: row.refId,
@@ -167,7 +169,7 @@ export async function find(work: Work, reader: Reader, asked: Question): Promise
     summary: row.summary,
     coverage,
   }))
-  return { outcome, hits }
+  return { outcome, isClear: clear, hits }
 }
 
 /** The plain texts of what was found, in its order. */

@@ -137,6 +137,13 @@ describe('what may be shared (E-S-01)', () => {
     ).toMatchObject({ code: 'E3001' })
   })
 
+  test('the page about saving gas', async () => {
+    const of = { targetType: 'knowledge' as const, targetId: 'knowledge', channel: 'qr' as const }
+    const { shareCode } = await factory.ok(CREATE, of)
+    const route = `/pages/knowledgexsfn/index?s=${shareCode}`
+    expect(await resolved(shareCode)).toMatchObject({ state: 'active', isPublic: true, route })
+  })
+
   test('the app itself; an area that is not there shares nothing', async () => {
     const app = await factory.ok(CREATE, { targetType: 'app', targetId: 'app', channel: 'qr' })
     expect(await resolved(app.shareCode)).toMatchObject({ route: '/pages/appDown/appDown?from=f' })

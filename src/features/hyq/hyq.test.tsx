@@ -219,6 +219,21 @@ describe('惠用气资讯', () => {
     expect(page.sent(INFORMATION)).toEqual([{ hyqId: 'HY2026Q4' }])
   })
 
+  test('what is shared from it is the public version, and the code makes it one of the gateway’s (E-H-08, E-S-04)', async () => {
+    page = await renderPage('/subPages/my-message/hyqInformation', {
+      answers: { [INFORMATION]: information, [CREATE]: card },
+    })
+    await settled()
+    const sent = page.cardFor('friends') as { path: string; promise: Promise<unknown> }
+    expect(sent).toMatchObject({
+      title: period.title,
+      path: '/subPages/my-message/hyqWxshareInformation?hyqId=HY2026Q4',
+    })
+    await settled()
+    expect(await sent.promise).toEqual({ title: card.title, path: card.path })
+    expect(page.sent(CREATE)).toEqual([{ targetType: 'hyq', targetId: 'HY2026Q4', channel: 'wxFriend' }])
+  })
+
   test('a quarter that does not exist says so', async () => {
     page = await renderPage('/subPages/my-message/hyqInformation', {
       answers: { [INFORMATION]: refused('E7001', '暂无调研') },

@@ -130,6 +130,7 @@ test('rules with organiser and deadline; odds and winners on their tabs (E-L-02)
     'default GET /crmgas/lottery/winnerList': listOf(aLottery().winners),
   })
   for (const words of ['廊坊新源燃气有限公司', '2027-01-12', '次日起可抽。']) expect(page.text()).toContain(words)
+  expect(page.cardFor('timeline')).toEqual({ title: aLottery().title, query: 'campaignId=LD000002' })
   page.tap(page.button('概率'))
   await settled()
   expect(page.text()).toContain('50%')

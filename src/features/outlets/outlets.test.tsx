@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { listOf, lost, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -85,15 +86,18 @@ const open = async (answers: Answers = {}) => {
   return page
 }
 afterEach(() => {
+  jest.useRealTimers()
   storage.remove('outletCity', 'outletCityAsked', 'recentCities')
   Reflect.deleteProperty(navigator, 'geolocation')
 })
 
 /** The browser's word for where the phone is. */
-function standAt(lng: number, lat: number): void {
-  const getCurrentPosition = (found: (at: object) => void) =>
-    found({ coords: { longitude: lng, latitude: lat, accuracy: 10 } })
+function standAt(lng: number, lat: number): jest.Mock {
+  const getCurrentPosition = jest.fn((found: (at: object) => void) =>
+    found({ coords: { longitude: lng, latitude: lat, accuracy: 10 } }),
+  )
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  return getCurrentPosition
 }
 
 describe('服务网点 (D 6.5)', () => {
@@ -140,6 +144,33 @@ describe('服务网点 (D 6.5)', () => {
     })
     expect(second.text()).toContain('未获取到定位，已按廊坊显示')
     expect(second.sent(LIST).every((input) => !('lng' in (input as object)))).toBe(true)
+  })
+  test('the phone is asked for its place every 30 s while the page is on the screen; 20 m are no move (PO-05)', async () => {
+    jest.useFakeTimers()
+    const places = standAt(116.7, 39.52)
+    const page = await open()
+    const after30s = async () => {
+      await act(() => jest.advanceTimersByTimeAsync(30_000))
+      await settled()
+    }
+    const sentAt = () => page.sent(LIST).at(-1) as { lng: number }
+    expect(places).toHaveBeenCalledTimes(1)
+    await act(() => jest.advanceTimersByTimeAsync(29_000))
+    expect(places).toHaveBeenCalledTimes(1)
+    // 0.0001° of longitude are 8.6 m here.
+    standAt(116.7001, 39.52)
+    await after30s()
+    expect(sentAt()).toMatchObject({ lng: 116.7 })
+    const moved = standAt(116.701, 39.52)
+    await after30s()
+    expect(sentAt()).toMatchObject({ lng: 116.701 })
+    page.hide()
+    const asked = moved.mock.calls.length
+    await after30s()
+    await after30s()
+    expect(moved).toHaveBeenCalledTimes(asked)
+    await page.reshow()
+    expect(moved).toHaveBeenCalledTimes(asked + 1)
   })
   test('in another served city than the chosen one it asks once whether to change over (PO-04)', async () => {
     storage.set('outletCity', '130900')

@@ -17,6 +17,7 @@ const APIS = [
   'scanQRCode',
   'previewImage',
   'updateAppMessageShareData',
+  'updateTimelineShareData',
   'chooseWXPay',
 ]
 /** Tags that open the mini-program from a page in WeChat's browser. */

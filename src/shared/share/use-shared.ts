@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import { useShareCard } from '@/blocks'
 import { callFailure, useWrite } from '@/request'
+import { useWxCard } from './use-wx-card'
 
 const CREATE = 'default POST /crmgas/share/create'
 type Wish = In<typeof CREATE>
@@ -27,13 +28,12 @@ export function useShared(target: Omit<Wish, 'channel'> | undefined, fallback: {
       return null
     }
   }
-  useShareCard(() => ({
-    ...fallback,
-    promise: make('wxFriend').then((made) =>
-      made === null
-        ? fallback
-        : { title: made.title, path: made.path, ...(made.imageUrl !== '' && { imageUrl: made.imageUrl }) },
-    ),
-  }))
+  useShareCard(fallback, async () => {
+    const made = await make('wxFriend')
+    return made === null
+      ? fallback
+      : { title: made.title, path: made.path, ...(made.imageUrl !== '' && { imageUrl: made.imageUrl }) }
+  })
+  useWxCard(target, fallback)
   return { make }
 }

@@ -4,11 +4,13 @@ import { hyqPeriodStatus } from '@domain/statuses/hyq'
 import { PageFrame, useLinks, useToday } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
+import { ShareButton } from '@/shared/share'
 import { alert, Button, Card, Cell, CellGroup, Empty, Ends, SectionCard, Status } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 import { ReportCard } from '../parts/ReportCard'
 import { SurveyPage } from '../parts/survey/SurveyPage'
 import type { Submitted } from '../parts/survey/use-survey'
+import { useQuarterShare } from '../parts/use-quarter-share'
 import type { Current, Period } from '../types'
 
 const INFORMATION = '/subPages/my-message/hyqInformation'
@@ -19,6 +21,7 @@ export function HyqView({ survey }: ViewParams<'/subPagesB/pages/hyq'>) {
   const past = usePaged('default GET /small/hyq/list', {})
   const [isAsking, setAsking] = useState(survey === '1')
   const period = read.data?.period
+  const share = useQuarterShare(period)
   const close = () => setAsking(false)
   const done = (answer: Submitted) => {
     close()
@@ -28,7 +31,12 @@ export function HyqView({ survey }: ViewParams<'/subPagesB/pages/hyq'>) {
   return (
     <PageFrame spaced of={[read, past]} {...(read.data && !period && { empty: <Empty text='暂无惠用气活动' /> })}>
       {read.data && period && (
-        <Quarter of={read.data} period={period} past={past.rows} onSurvey={() => setAsking(true)} />
+        <>
+          <Quarter of={read.data} period={period} past={past.rows} onSurvey={() => setAsking(true)} />
+          <div className='gutter'>
+            <ShareButton of={share} />
+          </div>
+        </>
       )}
     </PageFrame>
   )

@@ -2,14 +2,17 @@ import { DetailPage, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { ContentBlocks, Cover } from '@/shared/article'
+import { ShareButton } from '@/shared/share'
 import { Card, Cell, CellGroup } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 import { ReportCard } from '../parts/ReportCard'
+import { useQuarterShare } from '../parts/use-quarter-share'
 
 /** 惠用气资讯 (E 6.23): the report of a quarter, what else it brings. */
 export function InformationView({ hyqId }: ViewParams<'/subPages/my-message/hyqInformation'>) {
   const read = useRead('default GET /small/hyq/information', hyqId === undefined ? {} : { hyqId }, { gone: ['E7001'] })
   const preview = usePreview()
+  const share = useQuarterShare(read.data?.period)
   const survey = useLink('/subPagesB/pages/hyq', { survey: '1' })
   const shared = useLink('/subPages/my-message/hyqWxshareInformation', read.data && { hyqId: read.data.period.hyqId })
   return (
@@ -39,6 +42,9 @@ export function InformationView({ hyqId }: ViewParams<'/subPages/my-message/hyqI
             )}
             <Cell icon='share' title='公开版' subtitle='不含用气数据' onTap={shared} />
           </CellGroup>
+          <div className='gutter mt12'>
+            <ShareButton of={share} />
+          </div>
           {preview.layer}
         </>
       )}

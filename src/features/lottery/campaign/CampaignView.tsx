@@ -4,9 +4,11 @@ import { lotteryStatus } from '@domain/statuses/lottery'
 import { DetailPage, ListPage, Shape, useLink, useLinks } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
+import { ShareButton, type Share } from '@/shared/share'
 import { BottomBar, Card, Ends, Fact, Item, KeyValue, SectionCard, Status, Tabs } from '@/ui'
 import { periodText } from '../lottery-text'
 import { PrizeTable } from '../parts/PrizeTable'
+import { useCampaignShare } from '../parts/use-campaign-share'
 import type { Campaign } from '../types'
 import { Mine } from './Mine'
 import { Verify } from './Verify'
@@ -18,11 +20,11 @@ type Tab = keyof typeof TABS
 type Params = PageParams<'/subPagesB/pages/lotteryDraw/detail'>
 
 /** 活动详情 (E 6.17): rules, odds, winners, own prizes and the proof; without a campaign the list of all. */
-export const CampaignView = ({ campaignId, tab, winId }: Params) =>
+export const CampaignView = ({ campaignId, tab, winId, s }: Params) =>
   campaignId === undefined && winId === undefined ? (
     <All />
   ) : (
-    <One campaignId={campaignId} tab={tab ?? 'rule'} winId={winId} />
+    <One campaignId={campaignId} tab={tab ?? 'rule'} winId={winId} s={s} />
   )
 
 /** Campaigns, the newest first. */
@@ -51,14 +53,16 @@ interface OneProps {
   campaignId: string | undefined
   tab: Tab
   winId: string | undefined
+  s: string | undefined
 }
 
-function One({ campaignId, tab: first, winId }: OneProps) {
+function One({ campaignId, tab: first, winId, s }: OneProps) {
   const [tab, setTab] = useState<Tab>(first)
   const read = useRead('default GET /crmgas/lottery/current', campaignId === undefined ? {} : { campaignId }, {
     refresh: 'show',
   })
   const id = read.data?.campaign?.campaignId ?? ''
+  const share = useCampaignShare(read.data?.campaign, s)
   const draw = useLink('/subPagesB/pages/lotteryDraw/index', { campaignId: id })
   return (
     <DetailPage
@@ -74,7 +78,7 @@ function One({ campaignId, tab: first, winId }: OneProps) {
           <>
             <Tabs sticky items={codes(TABS).map((key) => ({ key, label: TABS[key] }))} active={tab} onChange={setTab} />
             <div className='mt12'>
-              {tab === 'rule' && <Rules campaign={campaign} />}
+              {tab === 'rule' && <Rules campaign={campaign} share={share} />}
               {tab === 'prize' && <PrizeTable prizes={campaign.prizes} />}
               {tab === 'winner' && <Winners campaignId={id} />}
               {tab === 'mine' && <Mine campaignId={campaignId} role={role} winId={winId} />}
@@ -87,7 +91,7 @@ function One({ campaignId, tab: first, winId }: OneProps) {
   )
 }
 
-function Rules({ campaign }: { campaign: Campaign }) {
+function Rules({ campaign, share }: { campaign: Campaign; share: Share }) {
   const { title, claimUntil, organizer, organizerPhone, rules, dailyDraws, mostWins } = campaign
   return (
     <>
@@ -111,6 +115,9 @@ function Rules({ campaign }: { campaign: Campaign }) {
           </p>
         ))}
       </SectionCard>
+      <div className='gutter mt12'>
+        <ShareButton of={share} />
+      </div>
     </>
   )
 }

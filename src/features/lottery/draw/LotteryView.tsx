@@ -1,27 +1,25 @@
 import { lotteryStatus } from '@domain/statuses/lottery'
-import { DetailPage, Shape, useLink, useShareCard } from '@/blocks'
+import { DetailPage, Shape, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
+import { ShareButton, type Share } from '@/shared/share'
 import { Card, Cell, CellGroup, Empty, Ends, KeyValue, NoticeBar, SectionCard, Status } from '@/ui'
 import { periodText } from '../lottery-text'
 import { PrizeTable } from '../parts/PrizeTable'
+import { useCampaignShare } from '../parts/use-campaign-share'
 import type { Campaign, Current } from '../types'
 import { ChanceCard } from './ChanceCard'
 import { DrawFoot } from './DrawFoot'
 import { LastDraw } from './LastDraw'
 
 /** 幸运抽奖 (E 6.16): chances, the last draw with its proof, prizes with their odds. Open to visitors. */
-export function LotteryView({ campaignId }: PageParams<'/subPagesB/pages/lotteryDraw/index'>) {
+export function LotteryView({ campaignId, s }: PageParams<'/subPagesB/pages/lotteryDraw/index'>) {
   const read = useRead('default GET /crmgas/lottery/current', campaignId === undefined ? {} : { campaignId }, {
     refresh: 'show',
   })
   const id = read.data?.campaign?.campaignId
   const rules = useLink('/subPagesB/pages/lotteryDraw/detail', id === undefined ? {} : { campaignId: id, tab: 'rule' })
-  useShareCard({
-    title: '幸运抽奖：结果可在手机上重算',
-    path: addressOf('/subPagesB/pages/lotteryDraw/index', id === undefined ? {} : { campaignId: id }),
-  })
+  const share = useCampaignShare(read.data?.campaign, s)
   return (
     <DetailPage
       spaced
@@ -30,7 +28,7 @@ export function LotteryView({ campaignId }: PageParams<'/subPagesB/pages/lottery
       skeleton={<Shape heights={[120, 160, 280]} />}
       footer={({ campaign, role }) => campaign && <DrawFoot campaign={campaign} role={role} onChanged={read.reload} />}
     >
-      {({ campaign, role }) => (campaign ? <Shown campaign={campaign} role={role} /> : <Nothing />)}
+      {({ campaign, role }) => (campaign ? <Shown campaign={campaign} role={role} share={share} /> : <Nothing />)}
     </DetailPage>
   )
 }
@@ -40,7 +38,7 @@ function Nothing() {
   return <Empty text='暂无抽奖活动' {...(past && { action: '往期活动', onAction: past })} />
 }
 
-function Shown({ campaign, role }: { campaign: Campaign; role: Current['role'] }) {
+function Shown({ campaign, role, share }: { campaign: Campaign; role: Current['role']; share: Share }) {
   const { campaignId, title, state, pauseReason } = campaign
   return (
     <>
@@ -59,6 +57,9 @@ function Shown({ campaign, role }: { campaign: Campaign; role: Current['role'] }
       <PrizeTable prizes={campaign.prizes} />
       <Winners campaign={campaign} />
       <Entrances campaignId={campaignId} isBound={role === 'B'} />
+      <div className='gutter'>
+        <ShareButton of={share} />
+      </div>
     </>
   )
 }

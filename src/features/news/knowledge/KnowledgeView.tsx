@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { savingFields, type SavingTool } from '@domain/saving/inputs'
 import { ListPage, Shape } from '@/blocks'
 import { usePaged, useRead } from '@/request'
+import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
+import { codeOf, ShareButton, useShared } from '@/shared/share'
 import { Cell, Chips, ErrorBlock, SectionCard } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
 import { SavingSheet } from './SavingSheet'
@@ -11,7 +13,12 @@ const ALL = 'ALL'
 const TOOLS: Readonly<Record<SavingTool, string>> = { flue: '锅炉烟气损失估算', stove: '灶具节气估算' }
 
 /** 享省赋能·节能知识 (E 6.13), open to visitors: topics, two estimates, articles. */
-export function KnowledgeView({ topic, tool }: ViewParams<'/pages/knowledgexsfn/index'>) {
+export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexsfn/index'>) {
+  const code = codeOf({ s })
+  const share = useShared(
+    { targetType: 'knowledge', targetId: 'knowledge', ...(code !== undefined && { s: code }) },
+    { title: '享省赋能·节能知识', path: addressOf('/pages/knowledgexsfn/index', {}) },
+  )
   const topics = useRead('default GET /crmgas/knowledge/topicList', undefined, { handles: 'all' })
   const [chosen, choose] = useState(topic ?? ALL)
   const [open, setOpen] = useState<SavingTool | null>(tool ?? null)
@@ -49,7 +56,14 @@ export function KnowledgeView({ topic, tool }: ViewParams<'/pages/knowledgexsfn/
       keyOf={({ articleId }) => articleId}
       item={(article) => <ArticleItem article={article} from='knowledge' />}
       empty='该主题暂无内容'
-      after={open && <SavingSheet tool={open} title={TOOLS[open]} onClose={() => setOpen(null)} />}
+      after={
+        <>
+          <div className='gutter mt12'>
+            <ShareButton of={share} />
+          </div>
+          {open && <SavingSheet tool={open} title={TOOLS[open]} onClose={() => setOpen(null)} />}
+        </>
+      }
     />
   )
 }
