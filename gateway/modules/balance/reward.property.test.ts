@@ -45,10 +45,14 @@ async function books(world: BalanceWorld, applyNo: string) {
  */
 test(`rewards reconcile with the ledger whatever happens: seed ${seed}, ${ALL} steps`, async () => {
   const roll = dice(seed)
-  for (let done = 0; done < ALL; done += STEPS) await course(roll)
+  let most = 0
+  for (let done = 0; done < ALL; done += STEPS) most = Math.max(most, await course(roll))
+  // Some of it was credited late.
+  expect(most).toBeGreaterThan(1)
 })
 
-async function course(roll: ReturnType<typeof dice>): Promise<void> {
+/** Answers in how many payments the reward was credited. */
+async function course(roll: ReturnType<typeof dice>): Promise<number> {
   const world = await balanceWorld()
   const activityId = await world.open({ startDate: FROM, endDate: TO })
   const applyNo = await world.signUp(activityId)
@@ -106,8 +110,7 @@ async function course(roll: ReturnType<typeof dice>): Promise<void> {
   expect(text(credited)).toBe(text(settled))
   expect(text(fen(apply.totalReward))).toBe(text(credited))
   expect(credited > 0n).toBe(true)
-  // Some of it was credited late.
-  expect(apply.payments).toBeGreaterThan(1)
   expect((await world.staff.ok(calls.staffDetail, { activityId })).results.paidReward).toBe(apply.paidReward)
   await world.gateway.close()
+  return apply.payments
 }

@@ -12,6 +12,7 @@ import {
 import { brokenInvariants } from '../../../test/invariants/money'
 import { clerk, signed } from '../../../test/gateway/package-sale-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
+import { hurryTries } from '../../../test/gateway/work-kit'
 import { dice } from '../../../test/setup/dice'
 import { tries } from '../../../test/setup/engine'
 import type { TestGateway } from '../../../test/setup/gateway'
@@ -89,6 +90,8 @@ class Walk {
   async until(moment: string): Promise<void> {
     await this.dying(() => Promise.allSettled([this.gateway.passTime(moment)]))
     await this.gateway.passTime(moment)
+    // What the dead process had begun waits for another try, by the clock of the machine.
+    await hurryTries(this.gateway)
     await this.gateway.drain()
     await this.look()
   }
