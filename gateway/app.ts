@@ -244,10 +244,12 @@ function keepRawBody(app: FastifyInstance): void {
     Object.assign(request, { rawBody: String(body) })
     done(null, {})
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const status =
       error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'request failed')
+    // A client that leaves while it is answered is no fault of the gateway.
+    const hasLeft = error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (status === 500 && !hasLeft) request.log.error({ err: error }, 'request failed')
     return reply
       .code(status)
       .header('cache-control', 'no-store')

@@ -58,7 +58,8 @@ export function counted(database: Database): Counted {
       const statements: Statement[] = []
       recordings.add(statements)
       await work().finally(() => recordings.delete(statements))
-      return statements.map(({ queryId, rows }) => ({ text: textOf(queryId), rows }))
+      // What began before has no text: it is other work, such as settings that are read again.
+      return statements.map(({ queryId, rows }) => ({ text: textOf(queryId), rows })).filter(({ text }) => text !== '')
     },
     lives,
   }
