@@ -8,7 +8,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startWeappHost, type WeappHost } from '../host/serve'
 import { withBuilt, type BuiltGateway, type GatewayProcess } from './gateway-process'
-import { errorsOf } from './log-errors'
+import { deadlocksIn } from './deadlocks'
 import { watchRequests } from './settled'
 import { startStage, type Stage } from './stage'
 
@@ -37,8 +37,6 @@ interface Fixtures {
   gatewayEnv: Record<string, string>
   /** Business settings of this file's gateways, for all companies: test.use({ settings: { 'sandbox.mode': 'NEVER' } }). */
   settings: Record<string, string>
-  /** Faults that the flow plants and the gateway is to log; any other fails the flow: test.use({ logged: /…/ }). */
-  logged: RegExp
   mp: MiniProgram
 }
 
@@ -79,7 +77,6 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
-  logged: [/^$/, { option: true }],
 
   sharedGateway: [
     async ({ stage }, use) => (stage ? stage.use(use, {}, {}, true) : withBuilt(use)),
@@ -97,14 +94,14 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   builtGateway: async ({ gatewayEnv, settings }, use) => withBuilt(use, gatewayEnv, settings),
 
-  gateway: async ({ stage, gatewayEnv, settings, logged }, use) => {
+  gateway: async ({ stage, gatewayEnv, settings }, use) => {
     let output = ''
     const read = async (gateway: GatewayProcess) => {
       await use(gateway)
       output = gateway.output()
     }
     await (stage ? stage.use(read, gatewayEnv, settings) : withBuilt(read, gatewayEnv, settings))
-    expect(errorsOf(output).filter((text) => !logged.test(text))).toEqual([])
+    expect(deadlocksIn(output)).toEqual([])
   },
 
   weappHost: [

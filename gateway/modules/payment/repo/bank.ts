@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { BankReceiverTable, BankStatementTable } from '../../../db/tables.gen'
@@ -64,6 +64,11 @@ const byId = (db: Db, companyCode: string, stmtId: string) =>
 
 export const lockStatement = (db: Db, companyCode: string, stmtId: string) =>
   byId(db, companyCode, stmtId).forUpdate().executeTakeFirst()
+
+/** One entry is matched by one work at a time, until the end of the transaction. */
+export async function lockMatching(db: Db, companyCode: string, stmtId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank|${companyCode}|${stmtId}`}, 10))`.execute(db)
+}
 
 export const findStatement = (db: Db, companyCode: string, stmtId: string) =>
   byId(db, companyCode, stmtId).executeTakeFirst()

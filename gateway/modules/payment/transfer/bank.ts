@@ -8,7 +8,14 @@ import type { BankAccount, BankEntry } from '../../../ports/bank'
 import { kind } from '../../../work/kinds'
 import { enqueue } from '../../../work/queue'
 import { openTask } from '../../desk/service'
-import { allReceivers, findStatement, keepStatement, waitingStatements, type Statement } from '../repo/bank'
+import {
+  allReceivers,
+  findStatement,
+  keepStatement,
+  lockMatching,
+  waitingStatements,
+  type Statement,
+} from '../repo/bank'
 import { openOfPayer, transfersByCode, type Transfer } from '../repo/transfers'
 import { codesIn } from '../rules/remit-code'
 import { EARLY_DAYS, matchOf, type Candidate } from '../rules/transfer-match'
@@ -70,6 +77,8 @@ export async function matchStatement(
   work: Work,
   { companyCode, stmtId }: Pick<Statement, 'companyCode' | 'stmtId'>,
 ): Promise<void> {
+  // The entry itself is locked after the account, which is not known yet.
+  await lockMatching(work.db, companyCode, stmtId)
   const statement = await findStatement(work.db, companyCode, stmtId)
   if (statement?.state !== 'WAITING') return
   const codes = codesIn(statement.note)
