@@ -23,7 +23,7 @@ globalThis.fetch = (async (url: string, init: RequestInit) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Json) : {}
   requests.push({ path: pathname + (searchParams.toString() && `?${searchParams.toString()}`), body })
-  const reply = answer(pathname, searchParams, body)
+  const reply = await answer(pathname, searchParams, body)
   if (reply === 'network') throw new TypeError('Failed to fetch')
   return { status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(reply)) }
 }) as unknown as typeof fetch
@@ -322,6 +322,38 @@ describe('useWrite', () => {
     await act(() => call('default POST /crmgas/todo/ignore', { todoId: '1' }))
     await settled()
     expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['todo/ignore', 'todo/count'])
+  })
+
+  test('a first answer that was under way before the write is not the one that stays', async () => {
+    let turn = 0
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    answer = async (path) => {
+      if (!path.endsWith('bill/arrears') && !path.endsWith('bill/list')) return success({ orderId: 'P1' })
+      if ((turn += 1) > 2) return success({ of: 'after', list: [], total: 0, pageNum: 1, pageSize: 20 })
+      await held
+      return success({ of: 'before', list: [], total: 0, pageNum: 1, pageSize: 20 })
+    }
+    let seen: unknown[] = []
+    const Both = () => {
+      seen = [useRead('default GET /crmgas/bill/arrears').data, usePaged(LIST, {}).first]
+      write = useWrite(PAY, { once: true })
+      return null
+    }
+    drawn.show(
+      <QueryRoot>
+        <Both />
+      </QueryRoot>,
+    )
+    await act(() => Promise.resolve())
+    expect(turn).toBe(2)
+    await run()
+    await act(async () => release())
+    await settled()
+    expect([seen, toasts]).toEqual([
+      [expect.objectContaining({ of: 'after' }), expect.objectContaining({ of: 'after' })],
+      [],
+    ])
   })
 
   test('a double tap sends once', async () => {

@@ -35,10 +35,11 @@ onConnected(() => {
 
 // What shows changed data is out of date: on the screen it is read again, elsewhere before it is shown.
 onChanged((isOld) => {
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => isOld(queryKey[0] as ApiKey),
-    refetchType: 'active',
-  })
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => isOld(queryKey[0] as ApiKey)
+  // A first answer under way may be of the time before the change, and an invalidation alone would wait for it and keep it.
+  for (const query of queryClient.getQueryCache().findAll({ type: 'active', fetchStatus: 'fetching', predicate }))
+    if (query.state.data === undefined) void query.cancel({ silent: true })
+  void queryClient.invalidateQueries({ predicate, refetchType: 'active' })
 })
 
 export const QueryRoot = ({ children }: { children: ReactNode }) =>
