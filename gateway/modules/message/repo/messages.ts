@@ -58,7 +58,8 @@ const unread = (db: Db, userId: string, bp: string | null, now: string) =>
   db
     .selectFrom('message')
     .where('userId', '=', userId)
-    .where('status', '=', 'unread')
+    // A literal: only then is the index of what is unread looked into.
+    .where(sql<boolean>`status = 'unread'`)
     .where('expireAt', '>', now)
     .where((eb) => (bp === null ? eb('bp', 'is', null) : eb.or([eb('bp', 'is', null), eb('bp', '=', bp)])))
 
