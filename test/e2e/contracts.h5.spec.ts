@@ -30,6 +30,29 @@ test('B-F7: a contract is read, signed and in force; its file has both signature
   expect(bytes.toString('latin1').match(/\/ByteRange/g)).toHaveLength(2)
 })
 
+test('B-F7: the successor of a contract of supply that has ended is signed and in force at once', async ({
+  page,
+  gateway,
+}) => {
+  const owner = '13800000008'
+  await loginAs(page, gateway, owner)
+  await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
+  await button(page, '户号 1000000004').click()
+  await expect(words(page, '切换成功')).toBeVisible()
+  await settled(page)
+  await page.goto(`${gateway.url}${FOLDER}/index`)
+  await button(page, '去签署 供用气合同').click()
+  await expect(words(page, '文件指纹')).toBeVisible()
+  await page.locator('#contract-end').filter({ visible: true }).scrollIntoViewIfNeeded()
+  await typeCode(page, gateway, owner, () => button(page, '签署').click())
+  await page.getByRole('dialog', { name: '签署合同' }).getByRole('button', { name: '签署', exact: true }).click()
+  await expect(headline(page)).toHaveText('签署成功')
+  await page.goto(`${gateway.url}${FOLDER}/management`)
+  const states = page.getByRole('button', { name: /供用气合同/ }).filter({ visible: true })
+  await expect(states.filter({ hasText: '履行中' })).toHaveCount(1)
+  await expect(states.filter({ hasText: '已到期' })).toHaveCount(1)
+})
+
 test('B-F7: the frame of the next year is filled in and submitted', async ({ page, gateway }) => {
   await loginAs(page, gateway, MASTER)
   await page.goto(`${gateway.url}${FOLDER}/annualFrameContract`)
