@@ -15,6 +15,7 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { onPrivateRefusal } from '@/platform/privacy'
 import { onConnected } from '@/platform/network'
+import { isSinglePage } from '@/platform/single-page'
 import { keepTopPageVisible } from '@/platform/stack'
 import { watchUpdates } from '@/platform/update'
 import { setGate } from '@/routes/go'
@@ -54,6 +55,10 @@ export function startApp(): void {
     started: startAuth,
   })
   setGate(async (door, address) => {
+    if (isSinglePage()) {
+      toast('请点击下方“前往小程序”继续')
+      return false
+    }
     const isAdmitted = await admit(door, address)
     if (isAdmitted) noteOpening(pageAt(address) ?? address)
     return isAdmitted

@@ -21,3 +21,14 @@ test('a visitor scans the code of a shared draw with WeChat and reads its odds (
   await expect(words(mp, /^(49|50)%$/)).toBeVisible()
   await noProblems(mp)
 })
+
+test('an article that is read on the timeline stands alone: no bar, no way to another page', async ({ mp }) => {
+  const address = 'news/news?articleId=A00000301'
+  await mp.start(`/pages/${address}`, undefined, 1154)
+  await expect(words(mp, '相关文章')).toBeVisible()
+  await expect(mp.screen.getByRole('button', { name: /点赞|收藏|有用/ })).toHaveCount(0)
+  await mp.screen.getByRole('button', { name: /阅读/ }).last().click()
+  await expect(words(mp, '请点击下方“前往小程序”继续')).toBeVisible()
+  await has(mp, address)
+  await noProblems(mp)
+})

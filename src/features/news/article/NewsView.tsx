@@ -8,6 +8,7 @@ import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
 import { shareNow } from '@/platform/share'
+import { isSinglePage } from '@/platform/single-page'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
 import { Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
@@ -44,9 +45,10 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
     <PageFrame
       spaced
       of={detail}
-      {...(detail.data && {
-        footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data, make)} />,
-      })}
+      {...(detail.data &&
+        !isSinglePage() && {
+          footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data, make)} />,
+        })}
     >
       {detail.data && <Article article={detail.data} />}
     </PageFrame>
@@ -90,7 +92,7 @@ function Article({ article }: { article: Detail }) {
           <ContentBlocks blocks={article.blocks} onImage={preview.show} />
         </div>
         {!article.isOriginal && article.source !== null && <div className='fs-12 t3 mt16'>转载自{article.source}</div>}
-        <Useful article={article} />
+        {!isSinglePage() && <Useful article={article} />}
       </Card>
       {article.related.length > 0 && (
         <SectionCard flush title='相关文章'>
