@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { FieldList, PageFrame, type Form } from '@/blocks'
 import { host } from '@/platform/host'
 import { storage } from '@/platform/storage'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
+import { LaunchWeapp } from '@/shared/launch-weapp'
 import { useLogin } from '@/stores'
 import { Button, CheckBox, NoticeBar, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
@@ -11,7 +12,6 @@ import { AgreementLine } from './AgreementLine'
 import { LoginButton } from './LoginButton'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { NativeLogin } from './NativeLogin'
-import { WechatEntry } from './WechatEntry'
 import { forgotPassword, ResetForm } from './ResetForm'
 import { useLoginForm, type Enter, type LoginMode, type LoginValues } from './use-login-form'
 import './login.scss'
@@ -27,7 +27,14 @@ export function LoginView({ redirect, mode }: LoginViewProps) {
   if (mode === 'reset') return <ResetForm />
   const forms = (
     <LoginForms mode={mode} enter={enter}>
-      {host() === 'wechat' && <WechatEntry redirect={redirect} />}
+      {/* The mini-program knows the user by WeChat (C 6.2). */}
+      {host() === 'wechat' && (
+        <LaunchWeapp
+          className='mt12'
+          label='微信一键登录'
+          path={addressOf('/pages/login/login', { from: 'H5', redirect })}
+        />
+      )}
     </LoginForms>
   )
   return host() === 'native' ? <NativeLogin redirect={redirect}>{forms}</NativeLogin> : forms

@@ -1,22 +1,16 @@
 import { act } from 'react'
 import * as bridge from '@/platform/bridge'
-import { configureWx } from '@/platform/wx-sdk'
 import { refused, settled, type Answers } from '@/testing/answers'
 import { entering } from '@/testing/make/entering'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { aUser, visitor } from '@/testing/people'
 import { NativeLogin } from './NativeLogin'
-import { WechatEntry } from './WechatEntry'
 
 jest.mock('@/platform/bridge', () => ({
   ...jest.requireActual<object>('@/platform/bridge'),
   getAppInfo: jest.fn(),
   postToShell: jest.fn(),
   onShellMessage: jest.fn(),
-}))
-jest.mock('@/platform/wx-sdk', () => ({
-  ...jest.requireActual<object>('@/platform/wx-sdk'),
-  configureWx: jest.fn(),
 }))
 const { getAppInfo, postToShell, onShellMessage } = jest.mocked(bridge)
 
@@ -82,49 +76,5 @@ describe('native app (LG-14, LG-15)', () => {
     postToShell.mockResolvedValue(false)
     await open({})
     expect(page.text()).toBe('手机号')
-  })
-})
-
-describe('WeChat’s browser (C 6.2)', () => {
-  const SIGN = 'default GET /crmgas/portal/login/getTicketTokenByUrl'
-  const signature = { appId: 'wx2', timestamp: 1, nonceStr: 'n', signature: 's' }
-  const open = async (appletAppId: string, isConfigured: boolean) => {
-    jest.mocked(configureWx).mockResolvedValue(isConfigured)
-    page = await renderPart('/pages/login/login/login', <WechatEntry redirect='/pages/fee/fee/fee' />, {
-      as: visitor,
-      answers: {
-        'default GET /small/smart-wx-info/get': {
-          appletAppId,
-          originalId: 'gh_1',
-          envVersion: 'release',
-          homePath: '/',
-          jsapiAppId: 'wx2',
-        },
-        [SIGN]: signature,
-      },
-    })
-  }
-  const tag = () => page.host().querySelector('wx-open-launch-weapp')
-
-  test('signed for this address: one tap opens the mini-program’s login, with the way back', async () => {
-    await open('wx1', true)
-    expect(page.sent(SIGN)).toEqual([{ url: 'http://localhost/pages/login/login/login' }])
-    expect(configureWx).toHaveBeenCalledWith(signature)
-    expect(['appid', 'username', 'env-version', 'path'].map((name) => tag()?.getAttribute(name))).toEqual([
-      'wx1',
-      'gh_1',
-      'release',
-      'pages/login/login.html?from=H5&redirect=%2Fpages%2Ffee%2Ffee%2Ffee',
-    ])
-    expect(tag()?.innerHTML).toContain('微信一键登录')
-    act(() => void tag()?.dispatchEvent(new Event('error')))
-    expect(tag()).toBeNull()
-  })
-
-  test('no mini-program, or an SDK that is refused: no button, nothing broken', async () => {
-    await open('', true)
-    expect([tag(), page.sent(SIGN)]).toEqual([null, []])
-    await open('wx1', false)
-    expect(tag()).toBeNull()
   })
 })

@@ -1,8 +1,10 @@
 import { DetailPage, useLink, usePreview } from '@/blocks'
+import { isSinglePage } from '@/platform/single-page'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { ContentBlocks, Cover } from '@/shared/article'
+import { OpenApp } from '@/shared/launch-weapp'
 import { codeOf, ShareButton, useShared, useVisit } from '@/shared/share'
 import { useUser } from '@/stores'
 import { BottomBar, Card } from '@/ui'
@@ -30,8 +32,12 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
     read.data && { targetType: 'hyq', targetId: read.data.hyqId, ...(code !== undefined && { s: code }) },
     { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { ...(hyqId !== undefined && { hyqId }) }) },
   )
+  const isAlone = isSinglePage()
   return (
-    <DetailPage read={read} footer={() => join && <BottomBar primary={{ text: '我也要参与', onTap: join }} />}>
+    <DetailPage
+      read={read}
+      footer={() => !isAlone && join && <BottomBar primary={{ text: '我也要参与', onTap: join }} />}
+    >
       {({ title, quarter, cover, companyName, blocks, benefits }) => (
         <>
           <Cover src={cover} />
@@ -47,9 +53,12 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
             </Card>
           )}
           <Benefits plain items={benefits} />
-          <div className='gutter mt12'>
-            <ShareButton of={share} />
-          </div>
+          {!isAlone && (
+            <div className='gutter mt12'>
+              <ShareButton of={share} />
+            </div>
+          )}
+          <OpenApp path={addressOf(HERE, { s: code, hyqId })} />
           {preview.layer}
         </>
       )}

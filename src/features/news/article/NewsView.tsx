@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
+import { OpenApp } from '@/shared/launch-weapp'
 import { codeOf, useShared, type Share } from '@/shared/share'
 import { addressOf } from '@/routes/go'
 import { PageFrame, usePreview } from '@/blocks'
@@ -50,6 +51,7 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
           footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data, make)} />,
         })}
     >
+      {detail.data && code !== undefined && <OpenApp path={addressOf('/pages/news/news', { articleId, s: code })} />}
       {detail.data && <Article article={detail.data} />}
     </PageFrame>
   )

@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { away } from '@/auth'
 import { drawLaunch } from '@/platform/launch-weapp'
 import { useRead } from '@/request'
-import { addressOf } from '@/routes/go'
 
 /**
- * 微信一键登录 in WeChat's browser (C 6.2): opens the mini-program at its login, which knows the user by WeChat. Shown once the JS-SDK is
- * signed for this address and there is a mini-program to open.
+ * WeChat's own button in WeChat's browser: it opens the mini-program at `path`. Shown once the JS-SDK is signed for this address and there
+ * is a mini-program to open.
  */
-export function WechatEntry({ redirect }: { redirect: string | undefined }) {
+export function LaunchWeapp({ label, path, className }: { label: string; path: string; className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)
   const info = useRead('default GET /small/smart-wx-info/get', undefined, { handles: 'all' }).data
@@ -19,16 +18,15 @@ export function WechatEntry({ redirect }: { redirect: string | undefined }) {
     const draw = (ready: boolean) => {
       if (left || !ready || place.current === null) return
       const { appletAppId: appId, originalId, envVersion } = info
-      const path = addressOf('/pages/login/login', { from: 'H5', redirect })
-      drawLaunch(place.current, '微信一键登录', { appId, originalId, envVersion, path }, () => setFailed(true))
+      drawLaunch(place.current, label, { appId, originalId, envVersion, path }, () => setFailed(true))
     }
-    // Without the SDK the other ways of this page stay.
+    // Without the SDK the other ways of the page stay.
     away()
       .then(({ configureWxSdk }) => configureWxSdk())
       .then(draw, () => setFailed(true))
     return () => {
       left = true
     }
-  }, [known, info, redirect])
-  return failed ? null : <div ref={place} className='mt12' />
+  }, [known, info, label, path])
+  return failed ? null : <div ref={place} className={className} />
 }

@@ -1,0 +1,2 @@
+export { LaunchWeapp } from './LaunchWeapp'
+export { OpenApp } from './OpenApp'
