@@ -8,6 +8,8 @@ const REMIND = 'default POST /hqw/goodGas/remind'
 const RECOMMEND = 'default GET /hqw/goodGas/recommend'
 const BANNERS = 'default GET /crmgas/banner/list'
 const SUBMIT = 'demand POST /lead/submit'
+const SUGGEST = 'answer GET /help/suggest'
+const NOTHING = { list: [], meanings: [] }
 
 let page: OpenPage
 const press = (name: string) => page.press(name)
@@ -115,7 +117,7 @@ describe('好气优选', () => {
 describe('好买气', () => {
   const open = async (of = aRecommendation(), answers: Answers = {}) => {
     page = await renderPage('/subPages/goodBuyGas', {
-      answers: { [RECOMMEND]: of, [BANNERS]: { list: [] }, ...answers },
+      answers: { [RECOMMEND]: of, [BANNERS]: { list: [] }, [SUGGEST]: NOTHING, ...answers },
     })
     await settled()
   }
@@ -164,6 +166,18 @@ describe('好买气', () => {
     )
     has(words)
     expect(page.text()).not.toContain('每种方式')
+  })
+
+  test('the steps, and what the help centre says about them; without an answer of it, the rest', async () => {
+    const entry = { articleId: 'H6000001', title: '气量包是什么，怎么买', marks: [] }
+    await open(aRecommendation(), { [SUGGEST]: { ...NOTHING, list: [entry] } })
+    has('看画像', '选方式', '咨询顾问', '签约用气', '常见问题')
+    await press(entry.title)
+    expect(page.went).toEqual(['navigateTo /subPagesB/pages/helpCenter/details?articleId=H6000001'])
+    await page.close()
+    await open(aRecommendation(), { [SUGGEST]: refused('2999', '系统繁忙') })
+    has('签约用气')
+    expect(page.text()).not.toContain('常见问题')
   })
 
   test('the assistant is asked about it', async () => {

@@ -6,13 +6,17 @@ import { PageFrame, Shape, useLink, useLinks, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { targetAddress } from '@/routes/target'
-import { BannerSwiper, BottomBar, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard } from '@/ui'
+import { BannerSwiper, BottomBar, Card, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard, Steps } from '@/ui'
 import { basisNames, reasonTexts, spreadText, type Recommendation } from '../gas-text'
 import { AdviceSheet } from '../parts/AdviceSheet'
 import { Equipment } from './Equipment'
+import { Questions } from './Questions'
 import { Tried } from './Tried'
 
 const BASES = Object.entries(basisNames).map(([key, label]) => ({ key, label }))
+/** From the own usage to the contract; none is marked, the page does not know how far the customer is. */
+const STEPS = ['看画像', '选方式', '咨询顾问', '签约用气'].map((title) => ({ key: title, title }))
+const NONE_DONE = -1
 type Basis = keyof typeof basisNames
 
 /** 好买气 (E 6.7): each way of buying gas priced on the customer's own last twelve months. */
@@ -45,7 +49,11 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
               <Tried of={read.data} onAll={all} />
             </>
           )}
+          <Card label='步骤'>
+            <Steps items={STEPS} current={NONE_DONE} />
+          </Card>
           <Equipment items={read.data.equipment} />
+          <Questions />
         </>
       )}
       {asks && (
