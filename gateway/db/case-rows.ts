@@ -1,6 +1,7 @@
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely'
 import { likePattern } from './audience'
 import type { Db } from './connect'
+import { lockByName } from './lock'
 import type { Stateful } from './guarded'
 import type { Row } from './rows'
 
@@ -62,9 +63,8 @@ export async function findCase(
 }
 
 /** Rules about several cases of one customer and kind run one after the other, until the end of the transaction. */
-export async function lockCases(db: Db, { table }: CasePlace, bp: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${table}|${bp}`}, 8))`.execute(db)
-}
+export const lockCases = (db: Db, { table }: CasePlace, bp: string): Promise<void> =>
+  lockByName(db, `case ${table}`, bp)
 
 /** Cases by their keys, in one statement, in no order. */
 export async function casesByKeys(

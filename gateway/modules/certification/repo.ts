@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Skipped } from '@domain/statuses/certification'
 import type { Db } from '../../db/connect'
+import { lockByName } from '../../db/lock'
 import { preparedOne } from '../../db/prepared'
 import type { EnterpriseCertTable, LicenseReadingTable } from '../../db/tables.gen'
 
@@ -10,9 +11,8 @@ export type CertRow = Selectable<EnterpriseCertTable>
 export const skippedOf = (cert: CertRow): Skipped[] => cert.skipped
 
 /** Everything about one legal entity goes through this lock until the end of the transaction (CE-08). */
-export const lockEntity = async (db: Db, companyCode: string, uscc: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`cert|${companyCode}|${uscc}`}, 8))`.execute(db)
-}
+export const lockEntity = async (db: Db, companyCode: string, uscc: string): Promise<void> =>
+  lockByName(db, 'cert', companyCode, uscc)
 
 const certs = (db: Db) => db.selectFrom('enterpriseCert').selectAll()
 

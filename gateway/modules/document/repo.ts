@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
+import { lockByName } from '../../db/lock'
 import type { LegalDocumentTable } from '../../db/tables.gen'
 
 export type DocumentRow = Selectable<LegalDocumentTable>
@@ -26,6 +27,5 @@ export const allVersions = (db: Db, docType: DocumentRow['docType']) =>
   db.selectFrom('legalDocument').select(['versionNo', 'effectiveDate']).where('docType', '=', docType).execute()
 
 /** Publications of one document wait for each other. */
-export const lockType = async (db: Db, docType: DocumentRow['docType']): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext(${`document|${docType}`}))`.execute(db)
-}
+export const lockType = async (db: Db, docType: DocumentRow['docType']): Promise<void> =>
+  lockByName(db, 'document', docType)

@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { toInstant } from '@domain/date'
+import { lockByName } from '../../db/lock'
 import { addressSubject } from '../../http/address'
 import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { blame, triesOf } from './address'
-import { countWaits, insertCaptcha, lockName, takeCaptcha } from './repo'
+import { countWaits, insertCaptcha, takeCaptcha } from './repo'
 import {
   bent,
   CAPTCHA_HEIGHT,
@@ -52,7 +53,7 @@ export async function issueWait<S>(ctx: Ctx<S>): Promise<{ captchaId: string; im
   // The answer has whole seconds.
   const begins = (Math.ceil(now / 1000) + CAPTCHA_WAIT_SECONDS) * 1000
   await ctx.transaction(async ({ db }) => {
-    await lockName(db, `captcha|${address}`)
+    await lockByName(db, 'captcha', address)
     if ((await countWaits(db, address, isoOf(begins - 3600_000))) >= CAPTCHA_WAITS_AN_HOUR) throw new Refusal('2906')
     await insertCaptcha(db, {
       captchaId,

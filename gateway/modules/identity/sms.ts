@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { SmsType as SmsTypeSchema } from '@contract/account'
 import { isNumericCode, isPhone } from '@domain/validate'
+import { lockByName } from '../../db/lock'
 import { addressSubject } from '../../http/address'
 import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -12,7 +13,6 @@ import { committed } from './committed'
 import {
   countSmsOfVisitors,
   insertSmsCode,
-  lockName,
   newestSmsCode,
   setSmsAttempts,
   smsTimesOfAddress,
@@ -78,8 +78,8 @@ export async function sendCode(
   const phoneIndex = indexOf(work, phone)
   const now = work.clock.now()
   // Two requests at once count each other. Always the phone first, then the address: no deadlock.
-  await lockName(work.db, `sms|${phoneIndex}`)
-  await lockName(work.db, `sms|${address}`)
+  await lockByName(work.db, 'sms', phoneIndex)
+  await lockByName(work.db, 'sms', address)
   const history = {
     phone: await smsTimesOfPhone(work.db, phoneIndex, isoOf(now - 24 * hour)),
     address: await smsTimesOfAddress(work.db, address, isoOf(now - hour)),

@@ -1,5 +1,6 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import { pick, type Picked } from '../../../db/rows'
 import type { SignedFileTable, SigningKeyTable } from '../../../db/tables.gen'
 
@@ -55,9 +56,8 @@ export const signedByHash = (db: Db, fileHash: string): Promise<SignedFile | und
   db.selectFrom('signedFile').select(fields).where('fileHash', '=', fileHash).limit(1).executeTakeFirst()
 
 /** Of several calls that store the same document one goes first; the others wait for the end of its transaction. */
-export async function lockSigned(db: Db, { bp, kind, ref }: SignedKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`signed|${bp}|${kind}|${ref}`}, 13))`.execute(db)
-}
+export const lockSigned = (db: Db, { bp, kind, ref }: SignedKey): Promise<void> =>
+  lockByName(db, 'signed', bp, kind, ref)
 
 export async function insertSigned(db: Db, row: Insertable<SignedFileTable>): Promise<void> {
   await db.insertInto('signedFile').values(row).execute()

@@ -155,8 +155,3 @@ export const staffCompany = async (db: Db, userId: string): Promise<string | und
     .executeTakeFirst()
   return row?.companyCode
 }
-
-/** A lock by name until the end of the transaction: for rules over rows that do not exist yet (LG-03). */
-export const lockName = async (db: Db, name: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7))`.execute(db)
-}

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import type { Row } from '../../../db/rows'
 import type { InvoiceTitleTable } from '../../../db/tables.gen'
 import type { Work } from '../../../http/context'
@@ -52,8 +53,7 @@ export const lockTitles = async (work: With, bp: string): Promise<Title[]> =>
   (await live(work.db, bp).orderBy('titleId').forUpdate().execute()).map((one) => opened(work, one))
 
 /** One at a time writes titles of a customer, also the first. */
-export const lockTitleBook = async (db: Db, bp: string): Promise<void> =>
-  void (await sql`select pg_advisory_xact_lock(hashtext(${`invoice_title|${bp}`}))`.execute(db))
+export const lockTitleBook = async (db: Db, bp: string): Promise<void> => lockByName(db, 'invoice_title', bp)
 
 export async function titlesById(work: With, titleIds: readonly string[]): Promise<Title[]> {
   if (titleIds.length === 0) return []

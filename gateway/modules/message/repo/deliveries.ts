@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import { DAY, toInstant } from '@domain/date'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import type { MessageDeliveryTable } from '../../../db/tables.gen'
 import type { MessageRow } from './list'
 
@@ -88,9 +89,7 @@ export async function advertsSince(db: Db, userId: string, since: string): Promi
  * What leaves to a user by WeChat is prepared one after the other, until the end of the transaction: two that are due at the same
  * time would each wait for the row that the other one has locked. Comes before the lock of a delivery.
  */
-export async function lockRecipient(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`message|${userId}`}, 9))`.execute(db)
-}
+export const lockRecipient = (db: Db, userId: string): Promise<void> => lockByName(db, 'message', userId)
 
 /** Normal messages of a user that are due by WeChat at the same time: they leave as one. After lockRecipient. */
 export const dueTogether = (db: Db, key: DeliveryKey, bp: string | null, now: string): Promise<Delivery[]> =>

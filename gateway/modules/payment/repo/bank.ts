@@ -1,5 +1,6 @@
-import { sql, type Insertable } from 'kysely'
+import { type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import { pick, type Picked } from '../../../db/rows'
 import type { BankReceiverTable, BankStatementTable } from '../../../db/tables.gen'
 
@@ -66,9 +67,8 @@ export const lockStatement = (db: Db, companyCode: string, stmtId: string) =>
   byId(db, companyCode, stmtId).forUpdate().executeTakeFirst()
 
 /** One entry is matched by one work at a time, until the end of the transaction. */
-export async function lockMatching(db: Db, companyCode: string, stmtId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank|${companyCode}|${stmtId}`}, 10))`.execute(db)
-}
+export const lockMatching = (db: Db, companyCode: string, stmtId: string): Promise<void> =>
+  lockByName(db, 'bank', companyCode, stmtId)
 
 export const findStatement = (db: Db, companyCode: string, stmtId: string) =>
   byId(db, companyCode, stmtId).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import { pick, type Picked } from '../../../db/rows'
 import { nextTry } from './next-try'
 import type { PaymentNotifyTable, PaymentTable } from '../../../db/tables.gen'
@@ -71,9 +72,7 @@ export const paymentsOfTrade = (db: Db, tradeNo: string) =>
   db.selectFrom('payment').select(fields).where('tradeNo', '=', tradeNo).orderBy('bp').orderBy('paymentId').execute()
 
 /** One payment of a user is opened at a time, so that parallel ones count each other; the last lock of its transaction. */
-export async function lockPayer(db: Db, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payer|${userId}`}, 0))`.execute(db)
-}
+export const lockPayer = (db: Db, userId: string): Promise<void> => lockByName(db, 'payer', userId)
 
 /** Payments opened by a user since then: the rate of AE-05. A trade of a basket is one. */
 export async function countSince(db: Db, userId: string, since: string): Promise<number> {

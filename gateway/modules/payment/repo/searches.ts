@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import type { PaySearchTable } from '../../../db/tables.gen'
 
 /** One search of a user at a time, so that parallel guesses count each other. */
-export async function lockSearch(db: Db, companyCode: string, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`search|${companyCode}|${userId}`}, 0))`.execute(db)
-}
+export const lockSearch = (db: Db, companyCode: string, userId: string): Promise<void> =>
+  lockByName(db, 'search', companyCode, userId)
 
 /** How often a user searched since then, and how often without a result. */
 export async function searchesSince(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { lockByName } from '../../../db/lock'
 import type { Row } from '../../../db/rows'
 
 export type Equipment = Row<'gasEquipment'>
@@ -61,9 +62,8 @@ export async function moveToPlace(db: Db, bp: string, from: string, to: string):
 }
 
 /** One device code at a time, until the end of the transaction. */
-export const lockCode = async (db: Db, companyCode: string, deviceCode: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`device|${companyCode}|${deviceCode}`}, 8))`.execute(db)
-}
+export const lockCode = async (db: Db, companyCode: string, deviceCode: string): Promise<void> =>
+  lockByName(db, 'device', companyCode, deviceCode)
 
 /** Alarms of a company under a device code that are not taken back or scrapped. */
 export const alarmsByCode = (
