@@ -45,7 +45,7 @@ async function open(): Promise<void> {
   await settled()
 }
 /** Answers that come together are written together. */
-const written = () => act(() => new Promise((done) => setTimeout(done, 600)))
+const written = () => act(() => jest.advanceTimersByTimeAsync(600))
 
 const asUser = (userId: string, bp = '1000000001') => {
   storage.set('userId', userId)
@@ -54,6 +54,7 @@ const asUser = (userId: string, bp = '1000000001') => {
 
 let stop: () => void
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'] })
   storage.set('rememberMe', '1')
   asUser('u1')
   setRequestHooks({ useLost: (at) => void lost.push(at), restoreRead })
@@ -68,6 +69,7 @@ afterEach(async () => {
   forgetReads()
   await forgetKept()
   resetRequestHooks()
+  jest.useRealTimers()
   window.localStorage.clear()
 })
 

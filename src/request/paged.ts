@@ -94,7 +94,7 @@ export function usePaged<K extends PagedKey>(
     gone: isGone(error),
     foot: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
     renewing: query.isFetching && !isFetchingNextPage && pages !== undefined,
-    reload: useReload(refetch),
+    reload: useReload(refetch, queryKey),
     loadMore: useCallback(() => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     }, [fetchNextPage, hasNextPage, isFetchingNextPage]),

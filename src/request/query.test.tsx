@@ -324,6 +324,24 @@ describe('useWrite', () => {
     expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['todo/ignore', 'todo/count'])
   })
 
+  test('a page that reads again after its write waits for the read that the write has set going', async () => {
+    answer = () => success({ list: [], total: 0, pageNum: 1, pageSize: 20 })
+    let reloads: (() => Promise<void>)[] = []
+    await show(() => {
+      reloads = [useRead('default GET /crmgas/bill/arrears').reload, usePaged(LIST, {}).reload]
+      write = useWrite(PAY, { once: true })
+      return null
+    })
+    requests.length = 0
+    await act(async () => {
+      await write.run(input)
+      await Promise.all(reloads.map((reload) => reload()))
+    })
+    expect(requests.map(({ path }) => path.split(/[/?]/)[4]).sort()).toEqual(['arrears', 'createOrder', 'list'])
+    await act(async () => void (await Promise.all(reloads.map((reload) => reload()))))
+    expect(requests).toHaveLength(5)
+  })
+
   test('a first answer that was under way before the write is not the one that stays', async () => {
     let turn = 0
     let release: () => void = () => undefined

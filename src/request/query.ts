@@ -1,5 +1,5 @@
 import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createElement, useCallback, type ReactNode } from 'react'
+import { createElement, useCallback, useRef, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onConnected } from '@/platform/network'
@@ -100,13 +100,19 @@ export function useRefresh(
 
 type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>
 
-/** Asks for all else that failed as well: parts that were left out without a word come back with those that say so. */
-export const useReload = (refetch: () => Promise<unknown>): (() => Promise<void>) =>
-  useCallback(async () => {
-    const done = refetch()
+/**
+ * Asks for all else that failed as well: parts that were left out without a word come back with those that say so. What is read again
+ * already since a write changed it is waited for.
+ */
+export function useReload(refetch: Refetch, queryKey: readonly unknown[]): () => Promise<void> {
+  const latest = useRef(queryKey)
+  latest.current = queryKey
+  return useCallback(async () => {
+    const done = refetch({ cancelRefetch: queryClient.getQueryState(latest.current)?.isInvalidated !== true })
     refetchFailed({ cancelRefetch: false })
     await done
   }, [refetch])
+}
 
 type ReadArgs<K extends ApiKey> =
   unknown extends In<K>
@@ -137,7 +143,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   hooks.useUnderWay(mayRead && query.isLoading)
   hooks.useLost(lostSince(query))
   const { refetch } = query
-  const reload = useReload(refetch)
+  const reload = useReload(refetch, queryKey)
   const error = query.error ? asApiError(query.error) : undefined
   return {
     data: query.data,
