@@ -18,6 +18,7 @@ const ours = `bp between '6000000000' and '6999999999'`
 
 export const part = {
   name: 'broadcast',
+  minutes: 15,
   limit: `${users.toLocaleString('en')} users ≤ ${mostSeconds} s, none twice, at most ${atOnce} in doubt a kill`,
   run: (say) =>
     withDemo(say, async ({ server, start }) => {
