@@ -37,7 +37,7 @@ test('B-F7: the successor of a contract of supply that has ended is signed and i
   const owner = '13800000008'
   await loginAs(page, gateway, owner)
   await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
-  await button(page, '户号 1000000004').click()
+  await page.getByRole('button', { name: '户号 1000000004' }).filter({ visible: true }).click()
   await expect(words(page, '切换成功')).toBeVisible()
   await settled(page)
   await page.goto(`${gateway.url}${FOLDER}/index`)
