@@ -34,3 +34,10 @@ test('no connection of the gateway passes by the authorities of the system (1.9.
   const blind = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/
   expect(sources.filter((file) => blind.test(readFileSync(at(file), 'utf8')))).toEqual([])
 })
+
+test('each package of the locked list has a checksum (14.2.4)', () => {
+  const { packages } = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'))
+  const fetched = Object.entries(packages).filter(([place, { link }]) => /(^|\/)node_modules\//.test(place) && !link)
+  expect(fetched.length).toBeGreaterThan(1000)
+  expect(fetched.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([place]) => place)).toEqual([])
+})
