@@ -57,7 +57,7 @@ async function drill(say, { server, start }, folder) {
   const first = await figuresOf(gateway.url, quiet)
   await seconds(calm)
   const began = Date.now()
-  dumpTo(server.url, path.join(folder, 'dump'))
+  await dumpTo(server.url, path.join(folder, 'dump'))
   copyFiles(gateway.dataDir, path.join(folder, 'files'))
   const dumping = inSeconds(began)
   await seconds(calm)
