@@ -111,10 +111,13 @@ async function check(say, copy, { figures, sessions, file, folder, paid, from, l
     if (others.length > 0) faults.push(`${others.length} other values, the first: ${others[0]}`)
     const bytes = Buffer.from(await (await fetch(gateway.url + file.path)).arrayBuffer())
     if (!bytes.equals(file.bytes)) faults.push('the file is another')
-    const { headers } = await logIn(gateway.url, payers[0])
-    const state = patientClient(() => gateway.url, headers)
     const lost = []
-    for (const order of paid) if ((await stateOf(state, order.orderId)) !== 'SUCCESS') lost.push(order)
+    for (const order of paid) {
+      // Of each order its payer alone is answered.
+      const client = patientClient(() => gateway.url, order.headers)
+      if ((await stateOf(client, order.orderId)) !== 'SUCCESS') lost.push(order)
+    }
+    await logIn(gateway.url, payers[0])
     const early = lost.filter(({ at }) => at < from)
     if (early.length > 0) faults.push(`${early.length} payments lost that were confirmed before the copy`)
     await gateway.stop()
@@ -160,7 +163,7 @@ function payments(gateway) {
     while (isOn) {
       const orderId = await payInSandbox(client, { bizType: 'PREPAY', amount: '100.00' })
       while (isOn && (await stateOf(client, orderId)) !== 'SUCCESS') await new Promise((done) => setTimeout(done, 100))
-      if (isOn) paid.push({ orderId, at: Date.now() })
+      if (isOn) paid.push({ orderId, headers, at: Date.now() })
       await new Promise((done) => setTimeout(done, PAUSE))
     }
   }
