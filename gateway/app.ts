@@ -16,7 +16,7 @@ import type { Database } from './db/connect'
 import type { Replica } from './db/replica'
 import type { Work } from './http/context'
 import { isCall } from './http/call-route'
-import { openapiOf } from './http/openapi-document'
+import { callExamples, openapiOf } from './http/openapi-document'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
 import { createGauges, figures } from './http/gauges'
@@ -31,7 +31,7 @@ import { serveWeb, type WebHosts } from './http/web'
 import { newId } from './http/ids'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
-import { emit, entriesOf, handlersOf, wire } from './wiring'
+import { ask, emit, entriesOf, handlersOf, wire } from './wiring'
 import { list } from './config-values'
 import { createSettings, type LoadedSettings } from './settings'
 import type { AreaWork } from './work/kinds'
@@ -128,7 +128,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   // Asked for by the answers of calls; built files are compressed by the build.
   await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)
-  if (config.apiDocs) await documentApi(app, areas)
+  if (config.apiDocs) await documentApi(app, areas, ask(inPool, callExamples))
   const rate = createRate()
   const ends = [
     settings.follow(database.db, (err) => app.log.warn({ err }, 'settings not read')),
@@ -257,8 +257,12 @@ function keepRawBody(app: FastifyInstance): void {
   })
 }
 
-async function documentApi(app: FastifyInstance, areas: AppParts['areas']): Promise<void> {
-  await app.register(swagger, openapiOf(areas))
+async function documentApi(
+  app: FastifyInstance,
+  areas: AppParts['areas'],
+  examples: Parameters<typeof openapiOf>[1],
+): Promise<void> {
+  await app.register(swagger, openapiOf(areas, examples))
   await app.register(swaggerUi, { routePrefix: '/docs/api' })
 }
 

@@ -117,13 +117,30 @@ const spokenWith: Readonly<Record<string, string>> = {
   HEAD_ENDS: 'the head-ends',
 }
 
+/** The same, but for a server or a proxy on this very machine. */
+const spokenWithElsewhere: Readonly<Record<string, string>> = {
+  SMS_ENDPOINT: 'the provider of SMS',
+  OCR_ENDPOINT: 'the reader of licences',
+  WX_ENDPOINT: 'WeChat',
+  ASSISTANT_MODEL_URL: 'the language model',
+  S3_ENDPOINT: 'the object store',
+  S3_PUBLIC_ENDPOINT: 'the object store',
+}
+
+const PLAIN = /\bhttp:\/\//i
+const PLAIN_ELSEWHERE = /\bhttp:\/\/(?!(localhost|127\.0\.0\.1|\[::1\])(:|\/|$))/i
+
 const isHere = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]', '::1', ''].includes(host)
 
 /** PRO speaks with none of them in plain: one sentence for the first setting that says so. */
 export function refusePlainInPro(env: Env, isPlainDatabase: boolean): void {
-  for (const [name, other] of Object.entries(spokenWith))
-    if (/\bhttp:\/\//i.test(env[name] ?? ''))
-      throw new SettingError(`${name} names http://: with APP_ENV=PRO ${other} is spoken with over https:// only.`)
+  for (const [systems, plain] of [
+    [spokenWith, PLAIN],
+    [spokenWithElsewhere, PLAIN_ELSEWHERE],
+  ] as const)
+    for (const [name, other] of Object.entries(systems))
+      if (plain.test(env[name] ?? ''))
+        throw new SettingError(`${name} names http://: with APP_ENV=PRO ${other} is spoken with over https:// only.`)
   if (!isPlainDatabase) for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL']) refusePlainDatabase(env, name)
 }
 

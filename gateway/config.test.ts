@@ -115,6 +115,18 @@ describe('loadConfig', () => {
       databaseUrl: DATABASE_URL,
     })
   })
+  it.each(['SMS_ENDPOINT', 'OCR_ENDPOINT', 'WX_ENDPOINT', 'ASSISTANT_MODEL_URL', 'S3_ENDPOINT', 'S3_PUBLIC_ENDPOINT'])(
+    'PRO speaks in plain with %s on this machine only',
+    (name) => {
+      const at = (value: string, APP_ENV = 'PRO') => loadConfig({ ...keys, ...real, APP_ENV, [name]: value })
+      for (const other of ['http://127.0.0.1.example', 'HTTP://files.example:9000'])
+        expect(() => at(other)).toThrow(`${name} names http://: with APP_ENV=PRO`)
+      // A group that is not whole is refused after this.
+      for (const here of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'https://files.example'])
+        expect(() => at(here)).not.toThrow('names http://')
+      expect(() => at('http://files.example', 'UAT')).not.toThrow('names http://')
+    },
+  )
   it('documents itself in DEV only', () => {
     for (const APP_ENV of ['DEV', 'FAT', 'UAT', 'PRO'])
       expect(loadConfig({ ...keys, ...real, APP_ENV, API_DOCS: '1' }).apiDocs).toBe(APP_ENV === 'DEV')

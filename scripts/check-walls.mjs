@@ -48,6 +48,8 @@ const cases = [
   ['domain/x.ts', "import Big from 'big.js'", packages],
   ['domain/decimal.ts', "import Big from 'big.js'", null],
   ['gateway/modules/payment/handlers.ts', "import { sql } from 'kysely'", packages],
+  ['gateway/modules/file/images.ts', "import { execFile } from 'node:child_process'", packages],
+  ['gateway/db/folder.ts', "import { execFileSync } from 'node:child_process'", null],
   ['gateway/modules/desk/handlers.ts', "import { listTasks } from './repo'", paths],
   ['gateway/modules/membership/caller-handlers.ts', "import { liveById } from './repo'", paths],
   ['gateway/modules/metering/handlers/meters.ts', "import { setAlias } from '../repo/meter'", paths],

@@ -118,6 +118,7 @@ const steps = [
   { name: 'weapp', cost: 2, after: ['demo-data', 'build:weapp'], run: jest('weapp', ['weapp']) },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
   { name: 'simulator', cost: 2, after: ['build:gateway'], run: script('sim.mjs', '--seeds', '60', '--jobs', '2') },
+  { name: 'simulator:planted', after: ['simulator'], run: script('sim.mjs', '--planted') },
 ]
 
 /** The steps asked for, with those they need. */

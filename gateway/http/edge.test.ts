@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { Type as t } from '@sinclair/typebox'
+import { Registry } from 'prom-client'
 import { DateText, Instant, Month } from '@contract/common'
 import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
@@ -189,6 +190,27 @@ describe('at the door', () => {
 
   it('drops unknown fields before anything walks them', async () => {
     expect((await gateway.injectRaw('POST', '/api/t/plain', `{"a":${nested(30_000)}}`)).code).toBe('1000')
+  })
+
+  it.each(['{"__proto__":{"isStaff":true}}', '{"free":{"__proto__":{}}}', '{"constructor":{"prototype":{}}}'])(
+    'reads no %s, which would reach what all objects share',
+    async (body) => {
+      const answer = await gateway.app.inject({
+        method: 'POST',
+        url: '/api/t/free',
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      })
+      expect(answer.statusCode).toBe(400)
+      expect(({} as { isStaff?: true }).isStaff).toBeUndefined()
+    },
+  )
+
+  it('says of a fault outside of a call that there was one, and not which', async () => {
+    jest.spyOn(Registry.prototype, 'metrics').mockRejectedValue(new Error('password of the database: s3cret'))
+    const answer = await get('/metrics', { authorization: 'Bearer let-me-see' })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ code: 500, msg: '系统繁忙，请稍后再试', data: null })
   })
 
   it('mends half a character and refuses U+0000, however deep', async () => {

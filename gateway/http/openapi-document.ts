@@ -1,6 +1,9 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger'
 import type { Access, EndpointKey } from '@contract/keys'
+import { question } from '../extensions'
+import { success } from './envelope'
 import { documented } from './openapi'
+import type { Route } from './route'
 
 /*
  * The contract as one OpenAPI 3.1 document: what a stranger's generator needs besides each call's own schema. Tags are the areas that
@@ -68,16 +71,43 @@ export function operationIdOf(key: EndpointKey): string {
     .join('')
 }
 
+/** A call as it may be made: the values that are sent, and the data of its answer. */
+export interface CallExample {
+  in?: Readonly<Record<string, unknown>>
+  data?: unknown
+}
+
+/** Examples by the keys of the calls; read when the document is made. */
+export const callExamples = question<() => Readonly<Record<string, CallExample>>>('examples of calls', () => ({}))
+
 type Schema = Record<string, unknown>
-type Content = Record<string, { schema?: Schema }>
+type Content = Record<string, { schema?: Schema; example?: unknown }>
 interface Operation {
   operationId?: string
+  parameters?: { name: string; example?: unknown }[]
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
 }
 
-/** What is sent and what is answered become components, named after their operation. */
-function named(document: { paths?: object; components?: object }): object {
+/** Writes an example beside each place of an operation that takes or gives something of it. */
+function exemplify({ parameters = [], requestBody, responses }: Operation, example: CallExample, route: Route): void {
+  const { in: sent = {}, data } = example
+  for (const one of parameters) if (Object.hasOwn(sent, one.name)) one.example = sent[one.name]
+  const elsewhere = new Set(parameters.map(({ name }) => name))
+  const body = Object.fromEntries(Object.entries(sent).filter(([name]) => !elsewhere.has(name)))
+  for (const part of Object.values(requestBody?.content ?? {})) part.example = body
+  if (data === undefined) return
+  const answer: unknown = JSON.parse(success(route, JSON.stringify(data), EXAMPLE_TRACE).body)
+  for (const part of Object.values(responses?.['200']?.content ?? {})) part.example = answer
+}
+
+/** `header.traceId` of an example's answer. */
+const EXAMPLE_TRACE = '0192f3a1c0de'
+
+type Exemplify = (operation: Operation) => void
+
+/** What is sent and what is answered become components, named after their operation, each with its example. */
+function named(document: { paths?: object; components?: object }, addExample: Exemplify): object {
   const schemas: Record<string, Schema> = {}
   const refer = (content: Content | undefined, name: string) => {
     for (const part of Object.values(content ?? {})) {
@@ -87,7 +117,9 @@ function named(document: { paths?: object; components?: object }): object {
     }
   }
   for (const path of Object.values(document.paths ?? {}) as Record<string, Operation>[])
-    for (const { operationId = '', requestBody, responses = {} } of Object.values(path)) {
+    for (const operation of Object.values(path)) {
+      const { operationId = '', requestBody, responses = {} } = operation
+      addExample(operation)
       refer(requestBody?.content, `${operationId}Input`)
       refer(responses['200']?.content, `${operationId}Answer`)
     }
@@ -95,10 +127,12 @@ function named(document: { paths?: object; components?: object }): object {
   return { ...document, components: { ...components, schemas: { ...components?.schemas, ...schemas } } }
 }
 
-/** Options of @fastify/swagger for the calls of these areas. */
+/** Options of @fastify/swagger for the calls of these areas, with `examples` of some of them. */
 export function openapiOf(
   areas: readonly { name: string; handlers: Readonly<Record<string, unknown>> }[],
+  examples: () => Readonly<Record<string, CallExample>>,
 ): FastifyDynamicSwaggerOptions {
+  const routeOfOperation = new Map<string, { key: EndpointKey; route: Route }>()
   const areaOf = new Map(
     areas.flatMap(({ name, handlers }) => Object.keys(handlers).map((key) => [key, name] as const)),
   )
@@ -114,9 +148,11 @@ export function openapiOf(
       const { schema, url } = documented(given)
       if (!entry) return { schema, url }
       const { key, endpoint, route } = entry
+      const operationId = operationIdOf(key)
+      routeOfOperation.set(operationId, { key, route })
       const described = {
         ...schema,
-        operationId: operationIdOf(key),
+        operationId,
         tags: [areaOf.get(key) ?? route.type],
         security: securityOf(endpoint.access, route.method),
         ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
@@ -124,6 +160,14 @@ export function openapiOf(
       }
       return { schema: described, url }
     },
-    transformObject: (given) => ('openapiObject' in given ? named(given.openapiObject) : given.swaggerObject),
+    transformObject: (given) => {
+      if (!('openapiObject' in given)) return given.swaggerObject
+      const known = examples()
+      return named(given.openapiObject, (operation) => {
+        const call = routeOfOperation.get(operation.operationId ?? '')
+        const example = call && known[call.key]
+        if (call && example) exemplify(operation, example, call.route)
+      })
+    },
   }
 }

@@ -1,17 +1,19 @@
 /*
  * The commands of docs/operations.md, "Backup", for a server of our own.
  */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { atEnd } from './at-end.mjs'
 import { findBinaries } from './postgres.mjs'
 
 const program = (name) => path.join(findBinaries(), name)
 const run = (name, args) => void execFileSync(program(name), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 
-/** The whole database as one file, also while it is written to. */
-export const dumpTo = (url, file) => run('pg_dump', ['--format=custom', '--compress=1', `--file=${file}`, url])
+/** The whole database as one file. This process goes on meanwhile: its clients write. */
+export const dumpTo = async (url, file) =>
+  void (await promisify(execFile)(program('pg_dump'), ['--format=custom', '--compress=1', `--file=${file}`, url]))
 
 /** Brings such a file into an empty database. */
 export const restoreFrom = (file, url) =>

@@ -16,16 +16,29 @@ const reads = [
 ]
 
 /**
+ * Headers of the users' calls. Each login ends the one before and writes a message about that: what is read again is read with the same
+ * session, on a gateway that was restored as well.
+ * @returns {Promise<Map<string, Record<string, string>>>} by phone
+ */
+export async function sessionsOf(gatewayUrl, phones) {
+  const sessions = new Map()
+  for (const phone of phones) sessions.set(phone, (await logIn(gatewayUrl, phone)).headers)
+  return sessions
+}
+
+/**
  * The answers of the users' customer numbers, by `phone bp call path.in.answer`. Throws where a call is refused that is not refused for want
  * of a right.
+ * @param {string} gatewayUrl
+ * @param {Map<string, Record<string, string>>} sessions
  * @returns {Promise<Map<string, unknown>>}
  */
-export async function figuresOf(gatewayUrl, phones) {
+export async function figuresOf(gatewayUrl, sessions) {
   const found = new Map()
-  for (const phone of phones) {
-    const { headers } = await logIn(gatewayUrl, phone)
+  for (const [phone, headers] of sessions) {
     const post = (path, body) => send(`${gatewayUrl}/api/crmgas${path}`, { method: 'POST', body, headers })
-    const { data } = await post('/portal/user/customerListNew', {})
+    const { data, code, text } = await post('/portal/user/customerListNew', {})
+    if (code !== '1000') throw new Error(`${phone} is not logged in: ${code} ${text}`)
     for (const { bp } of data.list) {
       await post('/portal/user/switchCustomer', { bp })
       for (const path of reads) {

@@ -48,6 +48,12 @@ const packageWalls = [
     only: /^gateway\/db\//,
     say: 'connections are made in gateway/db',
   },
+  {
+    match: /^(node:)?child_process$/,
+    in: /^gateway\//,
+    only: /^gateway\/db\/folder\.ts$/,
+    say: 'the gateway runs no command; the lock of the data folder alone asks for the age of a process',
+  },
   { match: /^@sinclair\/typebox/, only: /^(contract|gateway)\//, typesFree: true, say: 'schemas never reach the app' },
   {
     match: /^[^.@]|^@(?!domain\/)/,

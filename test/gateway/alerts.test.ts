@@ -3,6 +3,7 @@ import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Registry } from 'prom-client'
 import { parse } from 'yaml'
+import { errorTexts } from '@domain/errors'
 import { ALARMS, processMetrics } from '../../gateway/http/metrics'
 import { testGateway, type TestGateway } from '../setup/gateway'
 
@@ -46,7 +47,10 @@ const labelsOf = (name: string): string[] => {
   return ['le', 'instance', 'job', ...labelNames]
 }
 
-/** What an expression asks for that the gateway does not have: metrics, labels, kinds, sweeps and states. */
+/** Of successes, and of HTTP where there is no envelope. */
+const OTHER_CODES = ['1000', '200', '500', '503']
+
+/** What an expression asks for that the gateway does not have: metrics, labels, kinds, sweeps, states and codes. */
 function missing(expr: string): string[] {
   const bare = expr.replace(/"[^"]*"/g, '""').replace(/\[\w+\]/g, '')
   const names = [...bare.matchAll(/[a-z]\w+/g)].map(([name]) => name)
@@ -58,7 +62,14 @@ function missing(expr: string): string[] {
     ([, , value]) => !text.includes(`gateway_sweep_late_seconds{sweep="${value}"}`),
   )
   const alarms = [...expr.matchAll(/alarm[=!~]+"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|'))
-  return [...absent, ...unknown, ...values.map(([all]) => all), ...alarms.filter((one) => !ALARMS.includes(one))]
+  const codes = [...expr.matchAll(/code[=!~]+"([^"]+)"/g)].flatMap(([, list = '']) => list.split('|'))
+  return [
+    ...absent,
+    ...unknown,
+    ...values.map(([all]) => all),
+    ...alarms.filter((one) => !ALARMS.includes(one)),
+    ...codes.filter((one) => !(one in errorTexts) && !OTHER_CODES.includes(one)),
+  ]
 }
 
 test.each(rules.map((rule) => [rule.alert, rule] as const))('alert %s', (name, rule) => {

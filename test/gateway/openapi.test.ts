@@ -7,7 +7,9 @@ interface Operation {
   operationId: string
   tags: string[]
   security: Record<string, string[]>[]
-  requestBody?: { content: Record<string, { schema: { $ref?: string } }> }
+  parameters?: { name: string; example?: unknown }[]
+  requestBody?: { content: Record<string, { schema: { $ref?: string }; example?: unknown }> }
+  responses: Record<string, { content?: Record<string, { example?: unknown }> }>
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -38,6 +40,14 @@ test('it is valid OpenAPI 3.1; every call has an id of its own, an area, what it
       Object.values(requestBody?.content ?? {}).some(({ schema }) => schema.$ref === undefined),
   )
   expect(wrong.map(({ operationId }) => operationId)).toEqual([])
+
+  const operation = (id: string) => operations.find(({ operationId }) => operationId === id)
+  const read = operation('defaultGetCrmgasBillDetail')
+  const answer = read?.responses['200']?.content?.['application/json']?.example
+  expect(read?.parameters).toContainEqual(expect.objectContaining({ name: 'billId', example: expect.any(String) }))
+  expect(answer).toMatchObject({ body: { resultCode: '1000', data: { billId: expect.any(String) } } })
+  const write = operation('defaultPostCrmgasPortalSmsSendSms')?.requestBody?.content['application/json']
+  expect(write?.example).toMatchObject({ phone: '13800000001', smsType: 'LOGIN' })
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { dumpTo, receiveLog, recoverable, restoreFrom } from '../backup.mjs'
 import { logIn } from '../client.mjs'
-import { differing, figuresOf, unchanged } from '../figures.mjs'
+import { differing, figuresOf, sessionsOf, unchanged } from '../figures.mjs'
 import { demoNow, startGateway } from '../gateway-process.mjs'
 import { table } from '../markdown.mjs'
 import { brokenMoney } from '../money.mjs'
@@ -16,8 +16,10 @@ import { payInSandbox, patientClient } from '../patient-client.mjs'
 import { connect } from '../sql.mjs'
 import { keys, lean, onLite, withDemo, withFolder, withServer } from '../stand.mjs'
 
-/** The one that pays while copies are made; what the others read stands still but for the clock. */
-const payer = '13800000001'
+/** Those that pay while copies are made; what the others read stands still but for the clock. */
+const payers = ['13800000001', '13800000002']
+/** ms from one payment of a payer to the next: ten a minute are let through (AE-05). */
+const PAUSE = 1000
 const quiet = ['13800000007', '13800000008', '13800000005']
 /** Seconds of payments before the dump and behind it. */
 const calm = 4
@@ -54,19 +56,26 @@ async function drill(say, { server, start }, folder) {
   // Before the payments: of two logins of one user at once the later one ends the other's.
   const file = await uploaded(gateway)
   const paying = payments(gateway)
-  const first = await figuresOf(gateway.url, quiet)
+  const sessions = await sessionsOf(gateway.url, quiet)
+  const first = await figuresOf(gateway.url, sessions)
   await seconds(calm)
   const began = Date.now()
-  dumpTo(server.url, path.join(folder, 'dump'))
+  await dumpTo(server.url, path.join(folder, 'dump'))
   copyFiles(gateway.dataDir, path.join(folder, 'files'))
+  const ended = Date.now()
   const dumping = inSeconds(began)
   await seconds(calm)
-  const before = { figures: unchanged(first, await figuresOf(gateway.url, quiet)), file }
+  const before = { figures: unchanged(first, await figuresOf(gateway.url, sessions)), sessions, file }
   say(`the copy took ${dumping} s; the server is gone`)
   await gateway.kill()
   server.crash()
   const lostAt = Date.now()
   const paid = await paying.stop()
+  for (const [when, some] of [
+    ['before', paid.filter(({ at }) => at < began)],
+    ['after', paid.filter(({ at }) => at > ended)],
+  ])
+    if (some.length === 0) throw new Error(`no payment was confirmed ${when} the copy`)
   await log.stop()
 
   const drillOf = (from) => ({ ...before, folder, paid, from, lostAt, startedAt, since: Date.now() })
@@ -85,7 +94,7 @@ async function drill(say, { server, start }, folder) {
 }
 
 /** A gateway on the restored server, with a folder of its own: what it answers beside what was answered before. */
-async function check(say, copy, { figures, file, folder, paid, from, lostAt, startedAt, since }) {
+async function check(say, copy, { figures, sessions, file, folder, paid, from, lostAt, startedAt, since }) {
   return withFolder(async (dataDir) => {
     await writable(copy.url)
     cpSync(path.join(folder, 'files'), path.join(dataDir, 'files'), { recursive: true })
@@ -98,14 +107,17 @@ async function check(say, copy, { figures, file, folder, paid, from, lostAt, sta
       faults.push('with another key it does not refuse with one sentence')
     const gateway = await startGateway({ dataDir, env })
     const rto = inSeconds(since)
-    const others = differing(figures, await figuresOf(gateway.url, quiet))
+    const others = differing(figures, await figuresOf(gateway.url, sessions))
     if (others.length > 0) faults.push(`${others.length} other values, the first: ${others[0]}`)
     const bytes = Buffer.from(await (await fetch(gateway.url + file.path)).arrayBuffer())
     if (!bytes.equals(file.bytes)) faults.push('the file is another')
-    const { headers } = await logIn(gateway.url, payer)
-    const state = patientClient(() => gateway.url, headers)
     const lost = []
-    for (const order of paid) if ((await stateOf(state, order.orderId)) !== 'SUCCESS') lost.push(order)
+    for (const order of paid) {
+      // Of each order its payer alone is answered.
+      const client = patientClient(() => gateway.url, order.headers)
+      if ((await stateOf(client, order.orderId)) !== 'SUCCESS') lost.push(order)
+    }
+    await logIn(gateway.url, payers[0])
     const early = lost.filter(({ at }) => at < from)
     if (early.length > 0) faults.push(`${early.length} payments lost that were confirmed before the copy`)
     await gateway.stop()
@@ -141,25 +153,28 @@ async function saidWithout(dataDir, env) {
   }
 }
 
-/** One payment after the other until it is stopped: those that the cashier has confirmed, with the moment. */
+/** One payment of each payer after the other until it is stopped: those that the cashier has confirmed, with the moment. */
 function payments(gateway) {
   const paid = []
   let isOn = true
-  const running = (async () => {
-    const { headers } = await logIn(gateway.url, payer)
+  const pay = async (phone) => {
+    const { headers } = await logIn(gateway.url, phone)
     const client = patientClient(() => gateway.url, headers)
     while (isOn) {
       const orderId = await payInSandbox(client, { bizType: 'PREPAY', amount: '100.00' })
       while (isOn && (await stateOf(client, orderId)) !== 'SUCCESS') await new Promise((done) => setTimeout(done, 100))
-      if (isOn) paid.push({ orderId, at: Date.now() })
+      if (isOn) paid.push({ orderId, headers, at: Date.now() })
+      await new Promise((done) => setTimeout(done, PAUSE))
     }
-  })().catch((error) => error)
+  }
+  // A call that has lost its gateway is sent again for minutes: what fails before is refused.
+  let refused
+  const running = payers.map((phone) => pay(phone).catch((error) => (refused ??= error)))
   return {
     async stop() {
       isOn = false
-      // Its last call has lost its gateway.
-      const ended = await Promise.race([running, new Promise((done) => setTimeout(done, 1000))])
-      if (paid.length === 0) throw ended ?? new Error('no payment was confirmed')
+      await Promise.race([Promise.all(running), new Promise((done) => setTimeout(done, 1000))])
+      if (refused) throw refused
       return paid
     },
   }
@@ -167,7 +182,7 @@ function payments(gateway) {
 
 /** A document of a customer, and the address at which it is read. */
 async function uploaded(gateway) {
-  const { headers } = await logIn(gateway.url, payer)
+  const { headers } = await logIn(gateway.url, payers[0])
   const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000), Buffer.from('\n%%EOF\n')])
   const form = new FormData()
   form.set('file', new Blob([bytes], { type: 'application/pdf' }), 'proof.pdf')
@@ -187,14 +202,15 @@ function copyFiles(dataDir, to) {
 
 /** The embedded engine: the folder is copied while the gateway stands still. */
 async function folderDrill(say, gateway) {
-  const first = await figuresOf(gateway.url, [payer, ...quiet])
-  const figures = unchanged(first, await figuresOf(gateway.url, [payer, ...quiet]))
+  const sessions = await sessionsOf(gateway.url, [payers[0], ...quiet])
+  const first = await figuresOf(gateway.url, sessions)
+  const figures = unchanged(first, await figuresOf(gateway.url, sessions))
   await gateway.stop()
   return withFolder(async (folder) => {
     const copy = path.join(folder, 'data')
     cpSync(gateway.dataDir, copy, { recursive: true })
     const again = await startGateway({ dataDir: copy, env: lean })
-    const others = differing(figures, await figuresOf(again.url, [payer, ...quiet]))
+    const others = differing(figures, await figuresOf(again.url, sessions))
     await again.stop()
     rmSync(path.join(copy, 'data_key.key'))
     const refused = await saidWithout(copy, lean)
