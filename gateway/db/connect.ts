@@ -6,6 +6,7 @@ import { isDiskFull } from './disk'
 import { closeToOthers, DatabaseError, takeFolder } from './folder'
 import { litePool } from './lite-pool'
 import { createReader, giveReader, READERS } from './reader'
+import { lists } from './lists'
 import { names } from './row-names'
 import { serverPool } from './server-pool'
 import type { DB } from './tables.gen'
@@ -63,7 +64,7 @@ type Pool = ConstructorParameters<typeof PostgresDialect>[0]['pool']
 const kysely = (pool: Pool, begin?: string): Kysely<DB> =>
   new Kysely<DB>({
     dialect: begin === undefined ? new PostgresDialect({ pool }) : beginning({ pool }, begin),
-    plugins: [names],
+    plugins: [names, lists],
   })
 
 /** Transactions begin with this text. */

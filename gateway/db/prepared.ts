@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import type { Db } from './connect'
 import { readerOf } from './reader'
+import { lists } from './lists'
 import { names } from './row-names'
 import type { DB } from './tables.gen'
 
@@ -21,7 +22,7 @@ const builder = new Kysely<DB>({
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
-  plugins: [names],
+  plugins: [names, lists],
 })
 
 /** Where a value given at each run belongs. */

@@ -18,11 +18,12 @@ const END = '2026-12-07T10:10:00+08:00'
 
 let gateway: TestGateway
 let master: Caller
-beforeEach(async () => {
+async function start(): Promise<void> {
   gateway = await testGateway({ daily: ['plan', 'deviation'] })
   const bound = { reviewStatus: '1', isMaster: true } as const
   master = gateway.asSession({ ...bound, bp: '1000000001', companyCode: '1001', userId: 'director' })
-})
+}
+beforeEach(start)
 afterEach(() => gateway.close())
 
 type Type = 'DAY' | 'MONTH' | 'YEAR'
@@ -82,10 +83,13 @@ async function outcome() {
     .where('itemKey', 'like', 'DEV:%')
     .orderBy('itemKey')
     .execute()
-  const { messages } = await gateway.db
+  const messages = await gateway.db
     .selectFrom('message')
-    .select(({ fn }) => fn.countAll<string>().as('messages'))
-    .executeTakeFirstOrThrow()
+    .select(['templateCode', sql<number>`count(*)::int`.as('n')])
+    .where('templateCode', '~', '^(PLAN|DEVIATION)')
+    .groupBy('templateCode')
+    .orderBy('templateCode')
+    .execute()
   return { plans, months, items, messages }
 }
 type Plan = Awaited<ReturnType<typeof outcome>>['plans'][number]
@@ -161,4 +165,17 @@ test('a clock moved over a fortnight at once: each day, month and year is declar
   const kept = new Set(after.plans.map(keyOf))
   expect(before.plans.filter((one) => !kept.has(keyOf(one)))).toEqual([])
   expect(kept.size).toBe(after.plans.length)
+})
+
+test('moved by a fortnight at once or day by day: the same plans, assessments and fees', async () => {
+  await setFallbacks()
+  await runsAlready()
+  await gateway.passTime(END)
+  const atOnce = await outcome()
+  await gateway.close()
+  await start()
+  await setFallbacks()
+  await runsAlready()
+  for (const day of datesBetween('2026-11-24', END.slice(0, 10))) await gateway.passTime(`${day}${END.slice(10)}`)
+  expect(await outcome()).toEqual(atOnce)
 })

@@ -108,10 +108,11 @@ export async function daySums(
   const { readingDay } = months
   const span = { from: billPeriod(months.from, readingDay).from, to: billPeriod(months.to, readingDay).to }
   // A day before the reading day belongs to the month before.
-  const label = sql<string>`to_char(gas_day - ${sql.lit(readingDay - 1)}::int, 'YYYY-MM')`
+  const month = sql`date_trunc('month', (gas_day - ${sql.lit(readingDay - 1)}::int)::timestamp)`
+  // Made into text once for each sum, not for each day.
   return spanOf(db, key, meterIds, span)
-    .select(['meterId', label.as('label'), ...Object.values(sums)])
-    .groupBy(['meterId', label])
+    .select(['meterId', sql<string>`to_char(${month}, 'YYYY-MM')`.as('label'), ...Object.values(sums)])
+    .groupBy(['meterId', month])
     .execute()
 }
 
