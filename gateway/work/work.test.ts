@@ -30,6 +30,11 @@ describe('dueTimes', () => {
     const times = dueTimes({ schedule: { dailyAt: '09:30' } }, last === null ? null : at(last), at(now))
     expect(times.map((time) => isoOf(time).slice(0, 19))).toEqual(expected)
   })
+  it('daily, after a long sleep: the last 400 days', () => {
+    const times = dueTimes({ schedule: { dailyAt: '00:10' } }, at('2024-01-01T00:10:00'), at('2026-11-23T00:09:59'))
+    expect(times).toHaveLength(400)
+    expect(times.at(-1)).toBe(at('2026-11-22T00:10:00'))
+  })
   it.each([
     ['2026-11-23T09:00:00', '2026-11-23T09:00:09', 0],
     ['2026-11-23T09:00:00', '2026-11-23T09:00:10', 1],
