@@ -150,3 +150,13 @@ describe('moments of Shanghai', () => {
     )
   })
 })
+
+test('a century of days and back, twice: more than are kept', () => {
+  const first = dayNumber('1970-01-01')
+  for (let round = 0; round < 2; round++)
+    for (let day = first; day < first + 36_525; day++) {
+      const text = new Date(day * 86_400_000).toISOString().slice(0, 10)
+      if (dateOfDay(day) !== text || dayNumber(text) !== day) throw new Error(`${day} is not ${text}`)
+    }
+  expect(isDate('2026-02-30')).toBe(false)
+})

@@ -17,16 +17,33 @@ const OFFSET = 8 * HOUR
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?$/
 
+/**
+ * Days that are kept with their texts, both ways: fifty years, more than any history has. Beyond that it begins again, so that no caller
+ * fills the memory with dates.
+ */
+const KEPT = 20_000
+const numbers = new Map<DateText, number>()
+const texts = new Map<number, DateText>()
+
+function keep<K, V>(known: Map<K, V>, key: K, value: V): V {
+  if (known.size >= KEPT) known.clear()
+  known.set(key, value)
+  return value
+}
+
 /** Days since 1970-01-01 of a calendar date; a RangeError for a text that is no date ('2026-02-30'). */
 export function dayNumber(date: DateText): number {
+  const known = numbers.get(date)
+  if (known !== undefined) return known
   const day = DATE.test(date) ? Date.parse(`${date}T00:00:00.000Z`) / DAY : NaN
   // Some engines take 30 February for 2 March.
   if (Number.isNaN(day) || dateOfDay(day) !== date) throw new RangeError(`not a date: "${date}"`)
-  return day
+  return keep(numbers, date, day)
 }
 
 /** The way back of {@link dayNumber}. */
-export const dateOfDay = (day: number): DateText => new Date(day * DAY).toISOString().slice(0, 10)
+export const dateOfDay = (day: number): DateText =>
+  texts.get(day) ?? keep(texts, day, new Date(day * DAY).toISOString().slice(0, 10))
 
 export const isDate = (text: string): boolean => safely(() => dayNumber(text)) !== null
 
