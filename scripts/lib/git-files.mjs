@@ -10,4 +10,7 @@ export const git = (...args) =>
 
 /** Files in these places (from the root) that git tracks or would, without those deleted in the work tree. */
 export const listedFiles = (...places) =>
-  git('ls-files', '--cached', '--others', '--exclude-standard', ...places).filter((file) => existsSync(at(file)))
+  git('ls-files', '--cached', '--others', '--exclude-standard', ...places)
+    .filter((file) => existsSync(at(file)))
+    // Git lists new files apart: what is made from the list would change once they are added.
+    .sort()

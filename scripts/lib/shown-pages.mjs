@@ -14,7 +14,7 @@ const NEWCOMER = '13800000011'
 /**
  * @typedef {object} ShownPage
  * @property {string} name
- * @property {string} path Names in braces stand for ids of the customer's own: `idsOf` knows them.
+ * @property {string} path Names in braces stand for ids of the customer's own: `customerOf` finds them.
  * @property {string | null} phone The phone of the page's user; null: a visitor's.
  */
 

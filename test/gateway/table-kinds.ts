@@ -4,11 +4,8 @@
  *   company   rows of one gas company: the same with company_code; would be copied to every node
  *   meter     rows of one meter: the primary key begins with company_code and contains meter_id
  *   user      rows of one user: the primary key and every unique constraint contain user_id
- *   log       grows with time and is cut by months: dropped after its retention (partitions.ts)
- *   shared    sessions, codes, editors' rows, machinery: would be copied to every node
- *   company   rows of one gas company: the same with company_code
  *   log       grows with time and is cut by months or days: dropped after its retention (partitions.ts)
- *   shared    users, sessions, codes, editors' rows, machinery: few enough to lie everywhere
+ *   shared    users, sessions, codes, editors' rows, machinery: few enough to be copied to every node
  */
 export type TableKind = 'customer' | 'company' | 'meter' | 'user' | 'log' | 'shared'
 
