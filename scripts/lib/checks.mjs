@@ -12,8 +12,14 @@ const projects = [
   ['test', 'test/tsconfig.json', /^test\/(e2e|host|weapp|weapp-graph)\//],
 ]
 
-/** The folder with the tests of a file: an area of a feature or module, else the folder that it lies in. */
+/** What holds every table to its rules: a migration brings them. */
+const ofTables = ['catalogue', 'check-lists', 'migrations', 'personal-tables', 'sealed-columns', 'table-owners'].map(
+  (name) => `test/gateway/${name}.test.ts`,
+)
+
+/** The folder with the tests of a file: an area of a feature or module, else the folder that it lies in. A test of test/ stands for itself. */
 function areaOf(file) {
+  if (/^test\/.*\.test\.tsx?$/.test(file)) return file
   const [area] = /^(src\/features\/[^/]+|gateway\/modules\/[^/]+)\//.exec(file) ?? []
   return area ?? file.slice(0, file.lastIndexOf('/') + 1)
 }
@@ -29,7 +35,8 @@ const suites = {
 }
 
 /** What to run for these files (from the root) and these tests that reach them from elsewhere. `tests`: folders and files, by jest project. */
-export function checksOf(files, near = []) {
+export function checksOf(files, nearest = []) {
+  const near = [...nearest, ...(files.some((file) => file.endsWith('.sql')) ? ofTables : [])]
   const sources = files.filter((file) => code.test(file))
   return {
     format: files,

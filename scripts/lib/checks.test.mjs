@@ -30,6 +30,21 @@ test.each([
       tests: { domain: [], client: ['src/platform/scan/'], gateway: [] },
     },
   ],
+  [
+    'a test of the whole gateway',
+    ['test/gateway/owner.test.ts'],
+    { projects: ['gateway'], tests: { domain: [], client: [], gateway: ['test/gateway/owner.test.ts'] } },
+  ],
+  [
+    'a migration',
+    ['gateway/db/migrations/202611290601_message_unread.sql'],
+    {
+      projects: [],
+      tests: {
+        gateway: expect.arrayContaining(['test/gateway/migrations.test.ts', 'test/gateway/table-owners.test.ts']),
+      },
+    },
+  ],
   ['words only', ['docs/testing.md'], { lint: [], projects: [], tests: { domain: [], client: [], gateway: [] } }],
 ])('%s', (_name, files, expected) => {
   const { projects, ...rest } = checksOf(files)
