@@ -338,7 +338,7 @@ export interface Api {
   'default GET /crmgas/portal/user/closeGasCheck': {
     in: unknown
     out: { arrears: string; installmentDue: string; unwrittenCard: string; meterBalance: string | null; openOrders: number; uninvoicedAmount: string; items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[] }
-    refuses: never
+    refuses: '2110'
   }
   'default POST /crmgas/portal/user/exportData': {
     in: { securityTicket: string } & { requestNo: string }
@@ -1318,7 +1318,7 @@ export interface Api {
   'taocan POST /trade/pay/create': {
     in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT' | 'NG_MARGIN'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
     out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; amount: string; expireAt: string; orderId: string | null }
-    refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2322' | 'A2324' | 'A2340' | 'A2341' | 'A2503'
+    refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2322' | 'A2324' | 'A2340' | 'A2341' | 'A2501' | 'A2503'
   }
   'taocan GET /trade/pay/status': {
     in: { payNo: string }

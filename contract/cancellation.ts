@@ -41,6 +41,7 @@ export const cancellation = endpoints({
   },
   'default GET /crmgas/portal/user/closeGasCheck': {
     access: 'bound',
+    refuses: ['2110'],
     out: t.Object({
       /** Everything owed, and what of it is owed through an instalment plan. */
       arrears: Money,

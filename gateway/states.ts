@@ -3,6 +3,7 @@ import { changeState, type Alongside, type StateColumn, type Stateful } from './
 import type { Row } from './db/rows'
 import { logStates, type StateChange } from './db/state-log'
 import type { Event } from './extensions'
+import { refuseOwnNumber } from './http/admission'
 import type { Work } from './http/context'
 import { Refusal } from './http/refusal'
 import { emit } from './wiring'
@@ -72,7 +73,7 @@ type AnyRow = Readonly<Record<string, unknown>>
 /**
  * Moves a row by its machine: the one way in which a state changes. The row is guarded by the state in which the caller read it, and
  * the change is in the state log. Refuses 2904 where the machine has no such move from that state, and where the row was moved
- * meanwhile. Returns the new state.
+ * meanwhile; 2210 where staff move a row of a customer number of the own. Returns the new state.
  */
 export async function transition<
   T extends Stateful,
@@ -97,6 +98,7 @@ export async function moveRow(
   event: string,
   { set, by = 'SYSTEM', reason }: { set?: object; by?: string; reason?: string },
 ): Promise<string> {
+  refuseOwnNumber(work, row['bp'])
   const from = String(row[column])
   const to = next(moves, from, event)
   if (to === null) throw new Refusal('2904')

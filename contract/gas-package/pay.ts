@@ -85,6 +85,7 @@ export const packagePay = endpoints({
       'A2324',
       'A2340',
       'A2341',
+      'A2501',
       'A2503',
     ],
     once: true,

@@ -16,6 +16,7 @@ import type { Row } from '../db/rows'
 import { stateLogOf } from '../db/state-log'
 import type { Work } from '../http/context'
 import { envelope, paged } from '../http/page'
+import { refuseOwnNumber } from '../http/admission'
 import { ownOr2902, refuseIf } from '../http/refusal'
 import { contribute, type Extension } from '../extensions'
 import { deskTasks } from '../modules/desk/service'
@@ -137,6 +138,7 @@ export function caseKind(spec: object): unknown {
     own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
     locked: async (work: Work, of: Own, id: string, seen: object = {}) => {
       const row = await found(work, kind, of, id, true)
+      refuseOwnNumber(work, row.bp)
       refuseIf(Object.entries(seen).some(([name, value]) => row[name] !== value) ? '2904' : null)
       return row
     },

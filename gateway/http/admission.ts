@@ -15,19 +15,25 @@ export interface AdmissionEntry {
 /** Why a session may not make a call, null = it may (AU-20 from the customer number on). */
 export const admission = question<(session: Session, entry: AdmissionEntry) => ErrorCode | null>('admission')
 
-/** Whether a customer number is one of this user's own: staff do nothing about it (four eyes, as at the desk). */
-export const isOwnCustomer = question<(work: Work, userId: string, bp: string) => Promise<boolean>>(
-  'isOwnCustomer',
-  () => Promise.resolve(false),
+/** Customer numbers that a user is bound to: staff do nothing about their own (four eyes). */
+export const ownNumbers = question<(work: Work, userId: string) => Promise<ReadonlySet<string>>>('ownNumbers', () =>
+  Promise.resolve(new Set()),
 )
 
-/** Refuses 2210 for a write of staff that names such a number. */
-export async function refuseOwnCustomer(
+/** Refuses 2210 where a write of staff is about a customer number of the own. */
+export function refuseOwnNumber(
+  { ownNumbers: own }: { ownNumbers?: ReadonlySet<string> | undefined },
+  bp: unknown,
+): void {
+  if (typeof bp === 'string' && own?.has(bp)) throw new Refusal('2210')
+}
+
+/** The own customer numbers of the member of staff whose write this is; undefined for every other call. */
+export async function ownNumbersOf(
   work: Work,
   { access, method }: Pick<AdmissionEntry, 'access' | 'method'>,
   session: Session | null,
-  { bp }: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  if (access !== 'staff' || method !== 'POST' || session === null || typeof bp !== 'string') return
-  if (await ask(work, isOwnCustomer)(work, session.userId, bp)) throw new Refusal('2210')
+): Promise<ReadonlySet<string> | undefined> {
+  if (access !== 'staff' || method !== 'POST' || session === null) return undefined
+  return ask(work, ownNumbers)(work, session.userId)
 }

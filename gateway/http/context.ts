@@ -70,6 +70,8 @@ export interface Work {
   log: Logger
   /** The user of the call; absent for visitors, jobs, channels and the seed. For records of the actor, never for rights. */
   actor?: string
+  /** Of a write of staff: customer numbers of the member of staff itself, about which it does nothing (refuseOwnNumber). */
+  ownNumbers?: ReadonlySet<string>
   /** What the areas contribute to each other's extension points; read by `ask`, `entriesOf` and `emit` (wiring.ts). */
   wiring: Wiring<Work>
   /** The work queue; items are added by `enqueue` (work/queue.ts). */

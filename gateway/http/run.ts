@@ -8,7 +8,7 @@ import type { Replica } from '../db/replica'
 import { ask } from '../wiring'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { addressSubject } from './address'
-import { admission, refuseOwnCustomer } from './admission'
+import { admission, ownNumbersOf, refuseOwnNumber } from './admission'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import { isMachine } from './machine'
@@ -63,6 +63,7 @@ export class Run {
   readonly headers: Record<string, string> = {}
   private readonly keepers: ((db: Db) => Promise<void>)[] = []
   private session: Session | null = null
+  private ownNumbers: ReadonlySet<string> | undefined
 
   constructor(
     private readonly call: Call,
@@ -87,7 +88,9 @@ export class Run {
     this.limit(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
     const input = cleaned(await this.input())
-    await refuseOwnCustomer(pool, entry, session, input)
+    const ownNumbers = await ownNumbersOf(pool, entry, session)
+    for (const bp of [input['bp'], input['bps']].flat()) refuseOwnNumber({ ownNumbers }, bp)
+    this.ownNumbers = ownNumbers
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)
@@ -130,6 +133,7 @@ export class Run {
       ...this.parts.work,
       log: this.request.log as unknown as Work['log'],
       db,
+      ...(this.ownNumbers && { ownNumbers: this.ownNumbers }),
       afterCommit: (work) => void after.push(work),
     }
   }

@@ -2,8 +2,10 @@
  * Made from the contract for the tests of owners: inputs with identifiers that belong to no customer, and what an answer says
  * beside those that were sent.
  */
+import { sql } from 'kysely'
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
+import type { Db } from '../../gateway/db/connect'
 import type { Caller } from '../setup/gateway'
 import { fieldsOf, looksLikeIdentifier, type Input, type Names } from './input-kit'
 
@@ -48,3 +50,18 @@ const forSomebody = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(([
 export const showing = forSomebody.filter(([key]) => / GET/.test(key))
 /** What takes an identifier. */
 export const asking = forSomebody.filter(([, entry]) => fieldsOf(entry).some(([name]) => isOfSomebody(name)))
+
+/** All rows of a customer, as text by table. */
+export async function rowsOf(db: Db, bp: string): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select c.table_name as name
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.column_name = 'bp' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(db)
+  const found: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t where bp = ${bp} order by 1`.execute(db)
+    found[name] = rows.map(({ row }) => row).join('\n')
+  }
+  return found
+}

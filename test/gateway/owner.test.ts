@@ -9,7 +9,7 @@ import { allAreas } from '../../gateway/all-areas'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { allKinds, sampleCase } from './case-kit'
 import { BY_CHANCE, inputsOf, shownBy, type Input, type Known } from './input-kit'
-import { asking, isOfSomebody, isRead, isSuccess, isTooEarly, said, showing, withInvented } from './owner-kit'
+import { asking, isOfSomebody, isRead, isSuccess, isTooEarly, rowsOf, said, showing, withInvented } from './owner-kit'
 
 /** What the demo data cannot show, and where it is shown instead; a call that is neither proven nor listed fails. */
 const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
@@ -97,21 +97,6 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** All rows of a customer, as text by table. */
-async function rowsOf(bp: string): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select c.table_name as name
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.column_name = 'bp' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(gateway.db)
-  const found: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ row: string }>`
-      select to_jsonb(t)::text as row from ${sql.table(name)} t where bp = ${bp} order by 1`.execute(gateway.db)
-    found[name] = rows.map(({ row }) => row).join('\n')
-  }
-  return found
-}
-
 /** Hands the master's place of a customer to somebody without a customer number. */
 async function handOver(bp: string, nickname: string): Promise<void> {
   await sql`
@@ -163,7 +148,7 @@ describe.each([
     const ofOther = await seenBy(stranger, other, strangerBp)
     const own = (name: string, values: Set<string>) => [...values].filter((value) => !ofOther.get(name)?.has(value))
     known = new Map([...known].map(([name, values]) => [name, new Set(own(name, values))]))
-    before = await rowsOf(bp)
+    before = await rowsOf(gateway.db, bp)
   })
 
   test.each(areas)('of %s', async (area) => {
@@ -181,7 +166,7 @@ describe.each([
   })
 
   test('all rows of the owner are as they were', async () => {
-    expect(await rowsOf(bp)).toEqual(before)
+    expect(await rowsOf(gateway.db, bp)).toEqual(before)
   })
 
   // Last: what the owner reads may be noted among the owner's rows.

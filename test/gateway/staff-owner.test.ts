@@ -7,7 +7,7 @@ import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { bare, fieldsOf, inputsOf, looksLikeIdentifier, shownBy, type Input, type Known } from './input-kit'
-import { isRead, isSuccess, isTooEarly, said, withInvented } from './owner-kit'
+import { isRead, isSuccess, isTooEarly, rowsOf, said, withInvented } from './owner-kit'
 
 const HERE = '1001'
 const THERE = '1002'
@@ -75,23 +75,43 @@ test('staff of another company see and change nothing', async () => {
   expect(proven.size).toBeGreaterThan(0)
 })
 
-test('a member of staff does nothing about a customer number of the own (2210)', async () => {
+describe('a member of staff and a customer number of the own (2210)', () => {
   const bp = '1000000001'
-  const { userId } = await gateway.db
-    .selectFrom('bpBinding')
-    .select('userId')
-    .where('bp', '=', bp)
-    .where('isMaster', '=', true)
-    .executeTakeFirstOrThrow()
-  const master = gateway.asSession({ userId, companyCode: HERE })
-  const acts = ofStaff.filter(([key, entry]) => / POST/.test(key) && fieldsOf(entry).some(([name]) => name === 'bp'))
-  const codes = await Promise.all(
-    acts.map(async ([key, entry]) => [
-      key,
-      (await master.send(key, { ...bare(entry, (name) => name === 'bp'), bp })).code,
-    ]),
-  )
-  // An input that is none is refused before.
-  expect(codes.filter(([, code]) => code !== '2210' && code !== '2901')).toEqual([])
-  expect(codes.filter(([, code]) => code === '2210').length).toBeGreaterThan(0)
+  let own: Caller
+  beforeAll(async () => {
+    const { userId } = await gateway.db
+      .selectFrom('bpBinding')
+      .select('userId')
+      .where('bp', '=', bp)
+      .where('isMaster', '=', true)
+      .executeTakeFirstOrThrow()
+    own = gateway.asSession({ userId, companyCode: HERE })
+  })
+  const codesOf = (inputs: readonly (readonly [ApiKey, Input])[]) =>
+    Promise.all(inputs.map(async ([key, input]) => [key, (await own.send(key, input)).code] as const))
+
+  test('is named: nothing is done about it, be it one of several', async () => {
+    const named = (name: string, value: unknown) =>
+      ofStaff
+        .filter(([key, entry]) => / POST/.test(key) && fieldsOf(entry).some(([one]) => one === name))
+        .map(([key, entry]) => [key, { ...bare(entry, (one) => one === name), [name]: value }] as const)
+    const codes = await codesOf([...named('bp', bp), ...named('bps', ['1000000002', bp])])
+    // An input that is none is refused before.
+    expect(codes.filter(([, code]) => code !== '2210' && code !== '2901')).toEqual([])
+    expect(codes.filter(([, code]) => code === '2210').length).toBeGreaterThan(1)
+  })
+
+  test('is not named: nothing of it changes, whatever is asked about', async () => {
+    const before = await rowsOf(gateway.db, bp)
+    const text = Object.values(before).join('\n')
+    const known: Known = new Map()
+    for (const [name, values] of await everything(here))
+      known.set(name, new Set([...values].filter((value) => value.length > 6 && text.includes(value))))
+    const answers: string[] = []
+    for (const [key, entry] of asking.filter(([key]) => / POST/.test(key)))
+      for (const input of inputsOf(entry, known, isOfCompany, 6)) answers.push((await own.send(key, input)).code)
+    expect(answers.filter((code) => code === '2210').length).toBeGreaterThan(20)
+    const after = await rowsOf(gateway.db, bp)
+    expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual([])
+  })
 })

@@ -153,6 +153,17 @@ test('closing the gas account: what is owed and under way (call 92)', async () =
     hint: `待缴${formatAmount(owing.arrears)}元`,
     route: '/pages/my-bill/list/list',
   })
+  const sub = {
+    reviewStatus: '1' as const,
+    isMaster: false,
+    bp: '1000000004',
+    companyCode: '1002',
+    userId: 'sub',
+    models: ['TICKET'],
+  }
+  expect(await gateway.asSession(sub).call('default GET /crmgas/portal/user/closeGasCheck', {})).toMatchObject({
+    code: '2110',
+  })
   const clear = await (await gateway.as(restaurant)).ok('default GET /crmgas/portal/user/closeGasCheck', {})
   expect(clear).toMatchObject({ arrears: '0.00', openOrders: 0, meterBalance: '86.40', unwrittenCard: '600.0' })
   // What is paid and not on its card yet: m³, and the yuan of an amount meter.

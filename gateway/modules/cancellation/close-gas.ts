@@ -3,6 +3,8 @@ import { availableOf } from '@domain/billing/balance'
 import { formatAmount, isPositiveMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
+import { maySee } from '../../http/may-see'
+import { Refusal } from '../../http/refusal'
 import { unwritten } from '../card/service'
 import { findAccount } from '../gas-account/service'
 import { waitingAmount } from '../invoice/service'
@@ -19,8 +21,9 @@ const item = (code: string, name: string, hint: string, route: string): CheckIte
   route: hint === '' ? '' : route,
 })
 
-/** Call 92: what has to be settled before the gas account can be closed. Things that no area knows are not asked about. */
+/** Call 92: what has to be settled before the gas account can be closed. Things that no area knows are not asked about. Refuses 2110. */
 export async function closeGasCheck(work: Work, session: BoundSession): Promise<Answer> {
+  if (!maySee(session, 'BILL_VIEW')) throw new Refusal('2110')
   const key = { companyCode: session.companyCode, bp: session.bp }
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })

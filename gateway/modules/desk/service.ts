@@ -1,9 +1,9 @@
 import { collection } from '../../extensions'
+import { refuseOwnNumber } from '../../http/admission'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { ask, entriesOf } from '../../wiring'
-import { usersOfBp } from '../message/service'
 import { userNames } from '../todo/service'
 import * as repo from './repo'
 import type { DecidedTask } from './repo'
@@ -128,13 +128,7 @@ export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow
 export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
   if (asker === userId) throw new Refusal('2210')
-  if (task.bp !== null) await refuseOwnCustomer(work, userId, task.bp)
-}
-
-/** The same for what staff decide beside the desk. */
-export async function refuseOwnCustomer(work: Work, userId: string, bp: string): Promise<void> {
-  const users = await ask(work, usersOfBp)(work, bp)
-  if (users.some((user) => user.userId === userId)) throw new Refusal('2210')
+  refuseOwnNumber(work, task.bp)
 }
 
 /** A staff member's decision: the same one again answers the first, another one is refused (2203). */

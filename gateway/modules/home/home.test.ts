@@ -140,6 +140,22 @@ test('a customer of the old system has its cut-over month', async () => {
     isNewCustomer: '1',
     planMode: 'DAILY',
     energyPage: 'DG',
+    planMonthVolume: expect.any(String),
+  })
+  const sub = {
+    reviewStatus: '1' as const,
+    isMaster: false,
+    bp: '1000000001',
+    companyCode: '1001',
+    userId: 'sub',
+    models: ['TICKET'],
+  }
+  expect(await gateway.asSession(sub).ok('dg GET /small/gasplan/getNewCustomer', {})).toMatchObject({
+    planMode: 'DAILY',
+    planYear: null,
+    planVolume: null,
+    planMonthVolume: null,
+    dayPlanToday: null,
   })
 })
 

@@ -2,7 +2,7 @@ import type { Area } from '../../areas'
 import { companyLines } from './companies'
 import { helpLines } from '../ticket/service'
 import { answer, contribute } from '../../extensions'
-import { admission, isOwnCustomer } from '../../http/admission'
+import { admission, ownNumbers } from '../../http/admission'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { customerFacts, customerNames, deskTasks } from '../desk/service'
@@ -16,7 +16,7 @@ import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, setNewPhone } from './leaving'
 import { membershipData } from './own-data'
-import { namesByBp, usersOf } from './people'
+import { namesByBp, numbersOf, usersOf } from './people'
 import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
 import { countUsers, customersWithUsers, reached } from './repo/reach'
@@ -34,7 +34,7 @@ export const membershipArea: Area = {
     answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
     answer(customerNames, namesByBp),
-    answer(isOwnCustomer, async (work, userId, bp) => (await usersOf(work, bp)).some((user) => user.userId === userId)),
+    answer(ownNumbers, numbersOf),
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(usedCustomers, (work, after, limit) => customersWithUsers(work.db, after, limit)),
     answer(countReached, (work, reach) => countUsers(work.db, reach)),

@@ -13,6 +13,10 @@ export interface BpUser {
   models: readonly string[]
 }
 
+/** The customer numbers of a user, also one that is still under review. */
+export const numbersOf = async (work: Work, userId: string): Promise<ReadonlySet<string>> =>
+  new Set(await repo.numbersOfUser(work.db, userId))
+
 /** All users of a customer number, the master first; with a model only those that have it. */
 export async function usersOf(work: Work, bp: string, model?: string): Promise<BpUser[]> {
   const granted = await repo.modelsOfBindings(work.db, bp)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/connect'
 import type { NewRow, Row } from '../../db/rows'
 
@@ -15,7 +16,8 @@ export async function keepShare(db: Db, row: NewRow<'shareLink'>): Promise<strin
     .onConflict((conflict) =>
       conflict
         .columns(['sharerUserId', 'companyCode', 'targetType', 'targetId', 'channel'])
-        .where('sharerUserId', '<>', '')
+        // A literal, as in the index: a plan for any value would not find it.
+        .where(sql<boolean>`sharer_user_id <> ''`)
         .doUpdateSet({ title, description, imageUrl, expireAt }),
     )
     .returning('code')

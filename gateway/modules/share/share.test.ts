@@ -54,6 +54,8 @@ test('a share keeps its code, and its end moves on (E 2.3)', async () => {
   moveOn(gateway, 3600)
   const again = await factory.ok(CREATE, wish())
   expect(again.shareCode).toBe(first.shareCode)
+  // As often as it takes a server to plan a statement once for all its values.
+  for (let n = 0; n < 12; n += 1) expect((await factory.ok(CREATE, wish())).shareCode).toBe(first.shareCode)
   expect(Date.parse(again.expireAt)).toBeGreaterThan(Date.parse(first.expireAt))
   expect((await factory.ok(CREATE, wish({ channel: 'copyLink' }))).shareCode).not.toBe(first.shareCode)
   const colleague = await gateway.as('13800000002')

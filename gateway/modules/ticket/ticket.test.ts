@@ -171,6 +171,10 @@ describe('what is refused on filing', () => {
     expect(await add({})).toMatchObject({ code: '44103', data: { ticketId: list[0]?.ticketId } })
   })
 
+  it('but never a leak: not the fourth, nor one after ten tickets of a day', async () => {
+    for (let n = 0; n < 12; n++) expect(await add({ subtype: 'GAS_LEAK' })).toMatchObject({ ok: true })
+  })
+
   it('the eleventh of a day, of each user (TK-02)', async () => {
     const kinds = ['C_BILL', 'C_PRICE', 'C_INVOICE', 'C_OTHER'] as const
     for (let n = 0; n < 10; n++) await world.filed({ ticketType: 'CONSULT', subtype: kinds[n % 4] ?? 'C_BILL' })

@@ -17,6 +17,7 @@ import {
   paySettings,
   placeAsked,
   refuseAtDayEnd,
+  refuseBeyondOwn,
   type Asked,
 } from '../../payment/service'
 import { userNames } from '../../todo/service'
@@ -55,7 +56,7 @@ const CALENDAR_DAYS = 60
 /**
  * K-27 to K-29: pays a deposit, a cycle or a supplement through one channel. The own payment that is under way is answered again; through
  * another channel it ends first. For a `manual` handler; a payment of this requestNo is answered again (CV-3). Refuses 2110, 2902, 42901,
- * 42902, 42903, 42905, 2002, 2003, A2307, A2321, A2324, A2340, A2341.
+ * 42902, 42903, 42905, 2002, 2003, A2307, A2321, A2324, A2340, A2341, A2501.
  */
 export async function createPayment(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
   const { session } = ctx
@@ -110,8 +111,14 @@ interface Wish {
   proof: Proof
 }
 
-/** The money comes from the bank within some working days (K-27); nothing is closed meanwhile. */
+/**
+ * The money comes from the bank within some working days (K-27); nothing is closed meanwhile. The rights and limits are those of any
+ * transfer: what is waited for holds up the others that could pay.
+ */
 async function byTransfer(ctx: Ctx<BoundSession>, { account, target, amount }: Wish): Promise<TradePayment> {
+  if (!maySee(ctx.session, 'PAY_TRANSFER')) throw new Refusal('2110')
+  if (compareMoney(amount, paySettings(ctx.settings, account.companyCode).ttMin) < 0) throw new Refusal('A2501')
+  await refuseBeyondOwn(ctx, ctx.session, [amount])
   const { pay } = packageSettings(ctx.settings, account.companyCode)
   const today = ctx.clock.today()
   const isWorkday = await workingCalendar(ctx, today, addDays(today, CALENDAR_DAYS))

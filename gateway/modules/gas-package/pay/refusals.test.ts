@@ -53,7 +53,9 @@ describe('a payment of a package is refused', () => {
 
   describe('to a sub-account beyond its own limit (X-12)', () => {
     let clerk: Caller
+    let models: string[]
     beforeEach(async () => {
+      models = ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT']
       const { db } = s.gateway
       const { key } = s
       await aCompany(db, key.companyCode)
@@ -65,7 +67,7 @@ describe('a payment of a package is refused', () => {
         username: '13800000010',
         isMaster: false,
         reviewStatus: '1',
-        models: ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
+        models,
       })
     })
     const limit = (payOrderLimit: string | null, payMonthLimit: string | null) =>
@@ -78,6 +80,26 @@ describe('a payment of a package is refused', () => {
         text: '超出您的单笔支付额度735.99元，可提交主账号审批',
       })
       expect(await payments(s)).toEqual([])
+    })
+
+    it('per order, by transfer as well', async () => {
+      await limit('735.99', null)
+      expect(await clerk.call(CREATE, wish(DEPOSIT, 'TT'))).toMatchObject({ code: '2110' })
+      models.push('PAY_TRANSFER')
+      expect(await clerk.call(CREATE, wish(DEPOSIT, 'TT'))).toMatchObject({ code: 'A2340' })
+      await limit(null, null)
+      await s.gateway.setting('ttMin', '736.01')
+      expect(await clerk.call(CREATE, wish(DEPOSIT, 'TT'))).toMatchObject({ code: 'A2501' })
+      expect(await payments(s)).toEqual([])
+    })
+
+    it('a transfer of it that is waited for is ended by the master', async () => {
+      models.push('PAY_TRANSFER')
+      const { payNo } = await clerk.ok(CREATE, wish(DEPOSIT, 'TT'))
+      expect(await s.li.call(CREATE, wish(DEPOSIT, 'SANDBOX'))).toMatchObject({ code: '42901' })
+      expect(await s.li.ok(CANCEL, { payNo, requestNo: requestNo() })).toEqual({ status: 'EXPIRED' })
+      await s.li.ok(CREATE, wish(DEPOSIT, 'SANDBOX'))
+      expect(await payments(s)).toEqual(['TT EXPIRED', 'SANDBOX PAYING'])
     })
 
     it('per month', async () => {

@@ -35,6 +35,11 @@ export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
     .orderBy('bindingId')
     .execute()
 
+export const numbersOfUser = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db.selectFrom('bpBinding').select('bp').where('userId', '=', userId).where('status', '=', 'LIVE').execute()
+  ).map(({ bp }) => bp)
+
 /** How many customer numbers a user holds (BD-01). */
 export async function countOfUser(db: Db, userId: string): Promise<number> {
   return countOf(db.selectFrom('bpBinding').where('userId', '=', userId).where('status', '=', 'LIVE'))

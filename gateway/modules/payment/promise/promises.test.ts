@@ -182,6 +182,10 @@ describe('limits of the other steps (Y-01)', () => {
     const orderId = await topUp()
     const stranger = payer(gateway, { bp: '1000000009', companyCode: '1002' }, 'u-9', '13800000009')
     expect(await stranger.call('btwob GET /pay/track', { orderId })).toMatchObject({ code: '2902' })
+    const session = { ...key, userId: 'u-2', username: '13800000002', isMaster: false, reviewStatus: '1' as const }
+    const sub = (models: string[]) => gateway.asSession({ ...session, models })
+    expect(await sub(['TICKET']).call('btwob GET /pay/track', { orderId })).toMatchObject({ code: '2902' })
+    expect(await sub(['PAY_RECORD']).call('btwob GET /pay/track', { orderId })).toMatchObject({ ok: true })
   })
 
   it('money that its order cannot take is credited within two minutes, or is a case', async () => {

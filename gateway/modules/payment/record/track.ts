@@ -1,6 +1,7 @@
 import type { Api } from '@contract'
 import { stateLogOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
+import { maySee } from '../../../http/may-see'
 import { Refusal } from '../../../http/refusal'
 import { creditOf } from '../../metering/service'
 import { waitingOfTransfer } from '../transfer/view'
@@ -17,13 +18,16 @@ import { creditedAtOf, lastArrival } from './moments'
 
 type Out = Api['btwob GET /pay/track']['out']
 
+/** Rights by which a user sees payments of the account. */
+const SEES = ['PAY_RECORD', 'PAY_TOPUP', 'PAY_TRANSFER', 'BILL_VIEW']
+
 /** Y-01: where the money of an order is. For its payer and the users that may see the account; any other user: 2902. */
 export async function trackOf(work: Work, session: BoundSession, orderId: string): Promise<Out> {
   const order = await findOrder(work.db, orderId)
   const isOurs =
     order &&
     order.companyCode === session.companyCode &&
-    (order.bp === session.bp || order.payerUserId === session.userId)
+    (order.payerUserId === session.userId || (order.bp === session.bp && SEES.some((model) => maySee(session, model))))
   if (!order || !isOurs) throw new Refusal('2902')
   const promised = await promisesOf(work.db, [order.bp], [orderId])
   const on = (trackId: string) =>
