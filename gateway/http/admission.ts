@@ -28,7 +28,7 @@ export function refuseOwnNumber(
   if (typeof bp === 'string' && own?.has(bp)) throw new Refusal('2210')
 }
 
-/** The own customer numbers of the member of staff whose write this is; undefined for every other call. */
+/** The own customer numbers of the member of staff that writes; undefined for every other call. */
 export async function ownNumbersOf(
   work: Work,
   { access, method }: Pick<AdmissionEntry, 'access' | 'method'>,
