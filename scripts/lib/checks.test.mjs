@@ -37,7 +37,7 @@ test.each([
   ],
   [
     'a migration',
-    ['gateway/db/migrations/202611290601_message_unread.sql'],
+    ['gateway/db/migrations/202611290602_service_ticket_state.sql'],
     {
       projects: [],
       tests: {

@@ -68,6 +68,10 @@ const allowed: Record<string, RegExp> = {
     /^alter table (lottery_prize drop constraint lottery_prize_service_check|lottery_win drop constraint lottery_win_(service|state)_check)$/,
   '202611271011_help.sql': /^alter table view_seen drop constraint view_seen_counted_check$/,
   '202611221350_refund_reconciled.sql': /^alter table reconcile_diff drop constraint reconcile_diff_kind_check$/,
+  // The first is made again, the second has become needless beside the others.
+  '202611290601_message_indexes.sql': /^drop index (message_of_user|message_user_id_bp_category_code_created_at_idx)$/,
+  // A wider one stays.
+  '202611290603_history_counts.sql': /^drop index concurrently if exists invoice_time$/,
   // The table's name stays; a posting's and a message's key moves to a table of its own, kept by triggers for old gateways too.
   '202611221040_partitions.sql':
     /^(alter table \w+ drop constraint (log_event|meter_reading|message|ledger_entry)_\w+|drop trigger ledger_entry_insert_only on ledger_entry|drop function cut_by_month.*|create function cut_by_month.*|(begin )?execute format\('alter (table|index) %\w rename .*|for one in select .*)$/,

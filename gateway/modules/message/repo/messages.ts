@@ -58,7 +58,7 @@ const unread = (db: Db, userId: string, bp: string | null, now: string) =>
   db
     .selectFrom('message')
     .where('userId', '=', userId)
-    // A literal: only then is the index of what is unread looked into.
+    // Literals, here and below: only then are the indexes of what is unread looked into.
     .where(sql<boolean>`status = 'unread'`)
     .where('expireAt', '>', now)
     .where((eb) => (bp === null ? eb('bp', 'is', null) : eb.or([eb('bp', 'is', null), eb('bp', '=', bp)])))
@@ -92,7 +92,7 @@ export const unreadUrgent = (
   limit: number,
 ): Promise<MessageRow[]> =>
   unread(db, userId, bp, now)
-    .where('level', '=', 'urgent')
+    .where(sql<boolean>`level = 'urgent'`)
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('msgId', 'desc')
