@@ -88,9 +88,8 @@ export class Run {
     this.limit(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
     const input = cleaned(await this.input())
-    const ownNumbers = await ownNumbersOf(pool, entry, session)
-    for (const bp of [input['bp'], input['bps']].flat()) refuseOwnNumber({ ownNumbers }, bp)
-    this.ownNumbers = ownNumbers
+    this.ownNumbers = await ownNumbersOf(pool, entry, session)
+    for (const bp of [input['bp'], input['bps']].flat()) refuseOwnNumber({ ownNumbers: this.ownNumbers }, bp)
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)

@@ -8,6 +8,7 @@ import type { Endpoint } from '@contract/endpoint'
 import { supplied } from '../../gateway/demo/customers'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { bare, fieldsOf, inputsOf, isNeeded, looksLikeIdentifier, shownBy, type Input, type Known } from './input-kit'
+import { masterIdOf } from './owner-kit'
 
 interface Sized {
   type?: string
@@ -54,12 +55,7 @@ interface Asking {
 /** Each customer as its master, with its key of open data where it has one, and the staff of each gas company. */
 async function callers(): Promise<Asking[]> {
   const all = supplied.map(async ({ bp, companyCode }): Promise<Asking> => {
-    const { userId } = await gateway.db
-      .selectFrom('bpBinding')
-      .select('userId')
-      .where('bp', '=', bp)
-      .where('isMaster', '=', true)
-      .executeTakeFirstOrThrow()
+    const userId = await masterIdOf(gateway.db, bp)
     const key = await gateway.db
       .selectFrom('openKey')
       .select(['keyId', 'scopes'])

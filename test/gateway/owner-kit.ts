@@ -65,3 +65,14 @@ export async function rowsOf(db: Db, bp: string): Promise<Record<string, string>
   }
   return found
 }
+
+/** The user id of the master of a customer number. */
+export const masterIdOf = async (db: Db, bp: string): Promise<string> =>
+  (
+    await db
+      .selectFrom('bpBinding')
+      .select('userId')
+      .where('bp', '=', bp)
+      .where('isMaster', '=', true)
+      .executeTakeFirstOrThrow()
+  ).userId

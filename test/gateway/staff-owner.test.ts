@@ -7,7 +7,7 @@ import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { bare, fieldsOf, inputsOf, looksLikeIdentifier, shownBy, type Input, type Known } from './input-kit'
-import { isRead, isSuccess, isTooEarly, rowsOf, said, withInvented } from './owner-kit'
+import { isRead, isSuccess, isTooEarly, masterIdOf, rowsOf, said, withInvented } from './owner-kit'
 
 const HERE = '1001'
 const THERE = '1002'
@@ -79,12 +79,7 @@ describe('a member of staff and a customer number of the own (2210)', () => {
   const bp = '1000000001'
   let own: Caller
   beforeAll(async () => {
-    const { userId } = await gateway.db
-      .selectFrom('bpBinding')
-      .select('userId')
-      .where('bp', '=', bp)
-      .where('isMaster', '=', true)
-      .executeTakeFirstOrThrow()
+    const userId = await masterIdOf(gateway.db, bp)
     own = gateway.asSession({ userId, companyCode: HERE })
   })
   const codesOf = (inputs: readonly (readonly [ApiKey, Input])[]) =>

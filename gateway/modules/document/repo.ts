@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
 import { lockByName } from '../../db/lock'
 import type { LegalDocumentTable } from '../../db/tables.gen'

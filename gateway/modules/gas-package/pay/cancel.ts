@@ -8,14 +8,14 @@ import { endPayment } from './money'
 type Cancel = Api['taocan POST /trade/pay/cancel']
 
 /**
- * The payer cancels a payment, the master also one that waits for a transfer: it is closed at its channel, or its transfer is cancelled; a payment that is over stays so. For a
- * `manual` handler. Refuses 2902, 42902 when the money has come, A2322 while the channel reports a payment in progress, A2503 while a
- * bank slip is under review.
+ * The payer cancels a payment, the master also one that waits for a transfer: it is closed at its channel, or its transfer is cancelled;
+ * a payment that is over stays so. For a `manual` handler. Refuses 2902, 42902 when the money has come, A2322 while the channel reports a
+ * payment in progress, A2503 while a bank slip is under review.
  */
 export async function cancelPayment(ctx: Ctx<BoundSession>, payNo: string): Promise<Cancel['out']> {
   const key = { bp: ctx.session.bp, payNo }
   const payment = ownOr2902(await findPayment(ctx.db, key))
-  // What is waited for may wait for ever: the master ends it, of any payer.
+  // A transfer that does not come holds up all that could pay.
   const mayEnd = payment.createdBy === ctx.session.userId || (ctx.session.isMaster && payment.state === 'CONFIRMING')
   if (!mayEnd) throw new Refusal('2902')
   if (payment.state === 'PAID') throw new Refusal('42902')

@@ -6,7 +6,7 @@ import { maskName } from '@domain/mask'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { maySee } from '../../../http/may-see'
-import { ownOr2902, Refusal } from '../../../http/refusal'
+import { ownOr2902, Refusal, refuseIf } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { workingCalendar } from '../../calendar/service'
 import { keyOf, lockAccount, type Account } from '../../gas-account/service'
@@ -24,6 +24,7 @@ import { userNames } from '../../todo/service'
 import { logCreated } from '../../../states'
 import { ask } from '../../../wiring'
 import { numberOf } from '../numbers'
+import { transferProblem } from '../rules/transfer'
 import {
   findPayment,
   insertPayment,
@@ -116,8 +117,8 @@ interface Wish {
  * transfer: what is waited for holds up the others that could pay.
  */
 async function byTransfer(ctx: Ctx<BoundSession>, { account, target, amount }: Wish): Promise<TradePayment> {
-  if (!maySee(ctx.session, 'PAY_TRANSFER')) throw new Refusal('2110')
-  if (compareMoney(amount, paySettings(ctx.settings, account.companyCode).ttMin) < 0) throw new Refusal('A2501')
+  const { ttMin } = paySettings(ctx.settings, account.companyCode)
+  refuseIf(transferProblem(maySee(ctx.session, 'PAY_TRANSFER'), amount, ttMin))
   await refuseBeyondOwn(ctx, ctx.session, [amount])
   const { pay } = packageSettings(ctx.settings, account.companyCode)
   const today = ctx.clock.today()

@@ -15,6 +15,7 @@ import { findOrder } from '../repo/orders'
 import { openPaymentOf, openPaymentsOfOrder, type Biz, type TradePayment } from '../repo/payments'
 import { supplementsOfOrders } from '../repo/supplements'
 import type { Standing } from '../rules/payable'
+import { transferProblem } from '../rules/transfer'
 import type { Order } from '../types'
 import { onlineLimit, rightOf } from './create'
 import { bizOf, findTarget, headOf, payableOf, type Target } from './payable'
@@ -87,11 +88,11 @@ const rowOf = (channel: ChannelRow['channel'], icon: string, reason: string | nu
   test,
 })
 
-/** Users with the right to order transfers may; very small ones are refused (A 5.10). */
+/** What the cashier says in place of a transfer. */
 function noTransfer({ session, settings }: Ctx<BoundSession>, { companyCode }: Account, amount: string): string | null {
-  if (!maySee(session, 'PAY_TRANSFER')) return NO_RIGHT
   const { ttMin } = paySettings(settings, companyCode)
-  return compareMoney(amount, ttMin) < 0 ? `电汇最低${formatAmount(ttMin)}元` : null
+  const problem = transferProblem(maySee(session, 'PAY_TRANSFER'), amount, ttMin)
+  return problem && (problem === '2110' ? NO_RIGHT : `电汇最低${formatAmount(ttMin)}元`)
 }
 
 async function ownOrder({ db, session }: Ctx<BoundSession>, orderNo: string): Promise<Order> {

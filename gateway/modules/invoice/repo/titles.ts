@@ -1,4 +1,4 @@
-import { type Insertable, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { lockByName } from '../../../db/lock'
 import type { Row } from '../../../db/rows'

@@ -1,4 +1,4 @@
-import { type Insertable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { lockByName } from '../../../db/lock'
 import { pick, type Picked } from '../../../db/rows'
