@@ -42,3 +42,7 @@ export type Access =
   // A customer's own software, by a key of open data (Y-31), may make these calls and no others.
   | 'key'
   | `model:${string}`
+
+/** Whether a call of this access is about the customer number of its session (AU-20). */
+export const isOfCustomer = (access: Access): boolean =>
+  access === 'bound' || access === 'master' || access.startsWith('model:')

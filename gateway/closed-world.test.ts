@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { qrPng } from './pdf/qr-png'
 import { testGateway, type TestGateway } from '../test/setup/gateway'
 
 /* Without the demo world there is no login with the data published in this repository. */
@@ -37,7 +38,10 @@ beforeAll(async () => {
     EINVOICE: 'off',
     MAIL: 'off',
   }
-  gateway = await testGateway({ demoData: false, env: { APP_ENV: 'UAT', ...sms, ...off } })
+  gateway = await testGateway({
+    demoData: false,
+    env: { APP_ENV: 'UAT', PUBLIC_ORIGIN: 'https://gas.test', ...sms, ...off },
+  })
 })
 afterAll(async () => {
   await gateway.close()
@@ -116,4 +120,10 @@ test('what a picture says about itself is not believed', async () => {
     mime: 'image/png',
   }
   await expect(licenseReader.read(picture)).rejects.toThrow('switched off')
+})
+
+test('a caller does not name the host of a link', async () => {
+  const headers = { host: 'evil.test' }
+  const { rawPayload } = await gateway.gateway.app.inject({ method: 'GET', url: '/appDownload/qr', headers })
+  expect(rawPayload.equals(await qrPng('https://gas.test/pages/appDown/appDown?from=d'))).toBe(true)
 })

@@ -40,6 +40,8 @@ export const esignSettings = ['ESIGN_APP_ID', 'ESIGN_SECRET', 'ESIGN_CALLBACK_UR
 export const mailSettings = ['SMTP_URL', 'MAIL_FROM']
 
 const needs: readonly Need[] = [
+  // Otherwise links that leave the product, in mails and codes to scan, would follow the host that a caller names.
+  { settings: ['PUBLIC_ORIGIN'], off: null },
   { settings: smsSettings, off: null },
   { settings: wechatPaySettings, off: 'WXPAY' },
   { settings: wechatSettings, off: 'WECHAT' },
@@ -110,6 +112,7 @@ const spokenWith: Readonly<Record<string, string>> = {
   BANK_FEED_URL: 'the bank',
   COMPANY_REGISTRY_URL: 'the register of companies',
   ICOME_URL: 'the employee directory',
+  PUBLIC_ORIGIN: 'the app',
   ESIGN_ENDPOINT: 'the provider of signatures',
   ESIGN_CALLBACK_URL: 'the provider of signatures',
   NUONUO_ENDPOINT: 'the tax platform',

@@ -5,6 +5,7 @@ import { loadConfig, SettingError } from './config'
 
 /** What a gateway without the demo world needs at least. */
 const real = {
+  PUBLIC_ORIGIN: 'https://gas.example.com',
   SMS_KEY_ID: 'k',
   SMS_KEY_SECRET: 's',
   SMS_SIGN_NAME: '燃气公司',
@@ -36,6 +37,7 @@ describe('loadConfig', () => {
     [{ PORT: '99999' }, 'PORT=99999 is not a whole number from 0 to 65535.'],
     [{ PORT: 'abc' }, 'PORT=abc is not a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ PUBLIC_ORIGIN: 'https://gas.example.com/app' }, 'PUBLIC_ORIGIN=https://gas.example.com/app is no origin'],
     [{ CLOCK_NOW: 'tomorrow' }, 'CLOCK_NOW=tomorrow is not a time'],
     [{ APP_ENV: 'LIVE' }, 'APP_ENV=LIVE is none of DEV, FAT, UAT, PRO.'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true is neither a number of proxies (1 to 9) nor a list of their addresses'],
@@ -66,6 +68,7 @@ describe('loadConfig', () => {
       { ...real, APP_ENV: 'PRO', COMPANY_REGISTRY_URL: 'http://r' },
       'COMPANY_REGISTRY_URL names http://: with APP_ENV=PRO',
     ],
+    [{ ...real, APP_ENV: 'PRO', PUBLIC_ORIGIN: 'http://gas' }, 'PUBLIC_ORIGIN names http://: with APP_ENV=PRO the app'],
     [{ ...real, APP_ENV: 'PRO', ICOME_URL: 'http://icome' }, 'ICOME_URL names http://: with APP_ENV=PRO the employee'],
     [
       { ...real, APP_ENV: 'PRO', NUONUO_ENDPOINT: 'http://tax' },
@@ -134,7 +137,7 @@ describe('loadConfig', () => {
   it('names all that production lacks in one sentence', () => {
     expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow(
       new SettingError(
-        'APP_ENV=PRO needs the real thing behind every port; missing: AUTH_JWT_KEY, DATA_KEY; SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, ' +
+        'APP_ENV=PRO needs the real thing behind every port; missing: AUTH_JWT_KEY, DATA_KEY; PUBLIC_ORIGIN; SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, ' +
           'SMS_TEMPLATES; ' +
           'WXPAY_APP_ID, WXPAY_MCH_ID, WXPAY_SERIAL_NO, WXPAY_PRIVATE_KEY, WXPAY_API_V3_KEY, WXPAY_NOTIFY_URL ' +
           '(or WXPAY=off); WX_APPLET_APP_ID, WX_APPLET_SECRET, WX_APPLET_ORIGINAL_ID, WX_JSAPI_APP_ID, WX_JSAPI_SECRET ' +
@@ -146,7 +149,9 @@ describe('loadConfig', () => {
     )
   })
   it.each(['FAT', 'UAT'])('%s has the demo world only when it is asked for', (APP_ENV) => {
-    expect(() => loadConfig({ APP_ENV })).toThrow('missing: SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES;')
+    expect(() => loadConfig({ APP_ENV })).toThrow(
+      'missing: PUBLIC_ORIGIN; SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES;',
+    )
     expect(loadConfig({ ...real, APP_ENV })).toMatchObject({ demo: false, paySandbox: false, corsOrigins: [] })
     expect(loadConfig({ APP_ENV, DEMO: '1' })).toMatchObject({ demo: true, paySandbox: true, corsOrigins: '*' })
   })
@@ -199,6 +204,8 @@ describe('docs/operations.md and .env.example', () => {
     const env = Object.fromEntries(written.flatMap((name, i) => (i % 2 === 0 ? [[name, written[i + 1]]] : [])))
     const ports = ['WXPAY', 'WECHAT', 'OCR', 'REGISTRY', 'ICOME', 'HEAD_END', 'BANK', 'EINVOICE', 'MAIL']
     const off = Object.fromEntries(ports.map((port) => [port, 'off']))
-    expect(() => loadConfig({ ...env, ...off, APP_ENV: 'PRO' })).toThrow('missing: AUTH_JWT_KEY, DATA_KEY; SMS_')
+    expect(() => loadConfig({ ...env, ...off, APP_ENV: 'PRO' })).toThrow(
+      'missing: AUTH_JWT_KEY, DATA_KEY; PUBLIC_ORIGIN; SMS_',
+    )
   })
 })

@@ -115,6 +115,8 @@ export interface Config {
   wechat: WechatConfig | null
   /** Employee directory behind iCome (LG-16); null = the demo's signed codes, or switched off. */
   icome: IcomeConfig | null
+  /** Where the app is found from outside (`https://host`); null, in the demo world only: at the host that is asked. */
+  publicOrigin: string | null
   /** Further places that a login may return to (AU-08), as origins. */
   appOrigins: readonly string[]
 }
@@ -235,8 +237,18 @@ export function loadConfig(env: Env): Config {
     smtp: unless('MAIL', smtpOf(env)),
     wechat: unless('WECHAT', wechat(env)),
     icome: unless('ICOME', icome(env)),
+    publicOrigin: publicOriginOf(env),
     appOrigins: list(env.APP_ORIGINS),
   }
+}
+
+function publicOriginOf(env: Env): string | null {
+  const origin = env.PUBLIC_ORIGIN || null
+  if (origin !== null && !/^https?:\/\/[\w.:[\]-]+$/.test(origin))
+    throw new SettingError(
+      `PUBLIC_ORIGIN=${origin} is no origin; write it like https://gas.example.com, without a path.`,
+    )
+  return origin
 }
 
 function tracingOf(env: Env): Config['tracing'] {

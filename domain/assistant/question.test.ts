@@ -124,6 +124,9 @@ it.each([
   ['廊坊新华陶瓷有限公司的账单', null],
   ['我们公司的账单', null],
   ['华丽酒店的账单', 'OTHERS'],
+  ['向阳幼儿园上月用了多少气', 'OTHERS'],
+  ['向阳幼儿园的账单', 'OTHERS'],
+  ['老王面馆欠多少气费', 'OTHERS'],
   ['表号8810000001的读数', null],
 ])('%s is refused: %s', (text, why) => {
   const numbers = { ...asking, bp: text.startsWith('表号') ? '8810000001' : asking.bp }

@@ -15,11 +15,20 @@ export interface RequestMark {
   bodyHash: string
 }
 
-/** Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter. */
-export function markOf(userId: string, path: string, input: Record<string, unknown>): RequestMark {
+/**
+ * Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter. `customer`: the one
+ * that the call is about, where its session says so; another one's answer is no repeat of it.
+ */
+export function markOf(
+  userId: string,
+  path: string,
+  input: Record<string, unknown>,
+  customer: string | null = null,
+): RequestMark {
   const { requestNo, ...rest } = input
   if (typeof requestNo !== 'string' || requestNo.length === 0 || requestNo.length > 64) throw badField('requestNo')
-  return { userId, path, requestNo, bodyHash: createHash('sha256').update(stable(rest)).digest('hex') }
+  const content = customer === null ? stable(rest) : `${customer}|${stable(rest)}`
+  return { userId, path, requestNo, bodyHash: createHash('sha256').update(content).digest('hex') }
 }
 
 function stable(value: unknown): string {

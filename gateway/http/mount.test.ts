@@ -29,6 +29,7 @@ const table = endpoints({
     in: t.Object({ value: t.String({ maxLength: 5 }) }),
     out: t.Object({ value: t.String() }),
   },
+  'default POST /t/own': { access: 'bound', once: true, in: t.Object({}), out: t.Object({ bp: t.String() }) },
   'default POST /t/outside': {
     access: 'login',
     once: true,
@@ -70,6 +71,7 @@ const handlers = implement(table, {
     if (input.value === 'no') throw new Refusal('2902')
     return { value: input.value }
   },
+  'default POST /t/own': async ({ session }) => ({ bp: session.bp }),
   'default POST /t/outside': manual(async (ctx, input) => {
     outsideRuns += 1
     await new Promise((done) => setTimeout(done, 300))
@@ -218,6 +220,20 @@ describe('requestNo (CV-3)', () => {
     const other = await gateway.inject('POST', '/api/t/outside', { requestNo: 'r3', value: 'b' })
     gateway.actAs('user-1')
     expect(other.code).toBe('1000')
+  })
+  it('answers nothing of one customer under another', async () => {
+    const codes: unknown[] = []
+    for (const bp of ['1', '2', '1']) {
+      gateway.actAs('user-1', bp)
+      const { code, data } = await gateway.inject('POST', '/api/t/own', { requestNo: 'r-own' })
+      codes.push([code, data])
+    }
+    gateway.actAs('user-1')
+    expect(codes).toEqual([
+      ['1000', { bp: '1' }],
+      ['2905', null],
+      ['5006', { bp: '1' }],
+    ])
   })
   it('forgets the number of a refused write, and nothing of it is written', async () => {
     const refused = await gateway.inject('POST', '/api/t/write', { requestNo: 'r4', value: 'no' })

@@ -1,10 +1,10 @@
 import type { Ctx } from './context'
 
-/** Where the product's pages are found, for what a camera reads: the product's own address, else the host that was asked. */
+/** Where the app is found (`https://host`), for links that leave it; in the demo world without a public address: at the host that was asked. */
 export function originOf(ctx: Ctx): string {
+  const { publicOrigin } = ctx.config
+  if (publicOrigin !== null) return publicOrigin
   const host = ctx.header('host') ?? ''
-  const isPro = ctx.config.environment === 'PRO'
-  const scheme = isPro || ctx.header('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const asked = /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : ''
-  return ctx.settings.text('*', 'app.origin', asked)
+  const scheme = ctx.header('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  return /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : ''
 }

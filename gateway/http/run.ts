@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { ApiKey, In, Out } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
-import type { Access, EndpointKey } from '@contract/keys'
+import { isOfCustomer, type Access, type EndpointKey } from '@contract/keys'
 import type { Database, Db } from '../db/connect'
 import type { Replica } from '../db/replica'
 import { ask } from '../wiring'
@@ -90,11 +90,18 @@ export class Run {
     const input = cleaned(await this.input())
     this.ownNumbers = await ownNumbersOf(pool, entry, session)
     for (const bp of [input['bp'], input['bps']].flat()) refuseOwnNumber({ ownNumbers: this.ownNumbers }, bp)
-    const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
+    const mark = endpoint.once ? this.mark(session, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)
     if (call.open) this.raw = { status: 200, body: await call.open(this.ctx(parts.database.db, session, []), data) }
     return data
+  }
+
+  private mark(session: Session | null, input: Record<string, unknown>): RequestMark {
+    const { endpoint, route } = this.call
+    // A call for any login may change the customer itself: its repeat comes from the session after it.
+    const customer = session && isOfCustomer(endpoint.access) ? `${session.companyCode}/${session.bp}` : null
+    return markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input, customer)
   }
 
   /** Logs a refused call where it concerns security: the user of the session, or the one that the refusal itself names. */

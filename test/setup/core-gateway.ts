@@ -26,7 +26,8 @@ export interface CoreGateway extends Gateway {
   database: Database
   inject(method: 'GET' | 'POST', url: string, body?: unknown): Promise<Answer>
   injectRaw(method: 'POST', url: string, payload: string): Promise<Answer>
-  actAs(userId: string): void
+  /** `bp`: the customer number that the user has chosen. */
+  actAs(userId: string, bp?: string): void
 }
 
 export async function coreGateway(options: {
@@ -48,7 +49,7 @@ export async function coreGateway(options: {
     DATA_KEY: '22'.repeat(32),
     ...options.env,
   })
-  let userId = 'user-1'
+  let session = { userId: 'user-1' } as Session
   const gateway = await buildApp({
     config,
     database,
@@ -57,7 +58,7 @@ export async function coreGateway(options: {
     contract: options.contract,
     areas: options.areas,
     ...(options.replica && { replica: options.replica }),
-    identify: async () => ({ userId }) as Session,
+    identify: async () => session,
   })
   const send = async (method: 'GET' | 'POST', url: string, payload: string | undefined): Promise<Answer> => {
     const response = await gateway.app.inject({
@@ -79,8 +80,8 @@ export async function coreGateway(options: {
     database,
     inject: (method, url, body) => send(method, url, body === undefined ? undefined : JSON.stringify(body)),
     injectRaw: (method, url, payload) => send(method, url, payload),
-    actAs: (id) => {
-      userId = id
+    actAs: (userId, bp) => {
+      session = { userId, ...(bp !== undefined && { bp, companyCode: '1' }) } as Session
     },
   }
 }

@@ -39,10 +39,11 @@ async function appOf(work: Work, appid: string) {
   return app
 }
 
-/** AU-08: what is registered, what the settings add, and the place the page itself came from. */
+/** AU-08: what is registered, what the settings add, and where the app itself is found. */
 function placesOf<S>(ctx: Ctx<S>, registered: readonly string[]): string[] {
-  const host = (ctx.config.trustProxy ? ctx.header('x-forwarded-host') : undefined) ?? ctx.header('host') ?? ''
-  return [...registered, ...ctx.config.appOrigins, ...ownOrigins(host, ctx.config.environment !== 'PRO')]
+  const { publicOrigin, appOrigins, trustProxy } = ctx.config
+  const host = (trustProxy ? ctx.header('x-forwarded-host') : undefined) ?? ctx.header('host') ?? ''
+  return [...registered, ...appOrigins, ...(publicOrigin === null ? ownOrigins(host) : [publicOrigin])]
 }
 
 /** Call 10. */

@@ -168,10 +168,4 @@ describe('QR code', () => {
   ])('%s leads to the page on this host', async (query, headers, address) =>
     expect((await qr(query, headers)).rawPayload.equals(await qrPng(address))).toBe(true),
   )
-
-  test('the address of the product comes before that of the host', async () => {
-    const origin = 'https://app.gas.example.com'
-    await gateway.setting('app.origin', origin)
-    expect((await qr('')).rawPayload.equals(await qrPng(`${origin}/pages/appDown/appDown?from=d`))).toBe(true)
-  })
 })

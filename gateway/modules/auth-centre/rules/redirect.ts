@@ -8,10 +8,10 @@ const webProtocols = ['http:', 'https:']
 /** Characters that browsers drop or read as another one: an address with them is not what it seems. */
 const isReadable = (text: string): boolean => [...text].every((one) => one > ' ' && one !== '\\' && one !== '\u007f')
 
-/** The origins of the host that a browser asked: its own page is no foreign place. Plain HTTP counts in development only. */
-export function ownOrigins(host: string, allowsHttp: boolean): string[] {
+/** The origins of the host that a browser asked in the demo world: its own page is no foreign place. */
+export function ownOrigins(host: string): string[] {
   if (!/^[\w.:[\]-]+$/.test(host)) return []
-  return [`https://${host}`, ...(allowsHttp ? [`http://${host}`] : [])]
+  return [`https://${host}`, `http://${host}`]
     .filter((origin) => URL.canParse(origin))
     .map((origin) => new URL(origin).origin)
 }

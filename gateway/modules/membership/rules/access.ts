@@ -1,4 +1,4 @@
-import type { Access } from '@contract/keys'
+import { isOfCustomer, type Access } from '@contract/keys'
 import type { ReviewStatus } from '@domain/statuses/review'
 import type { ErrorCode } from '@domain/errors'
 import { isPassed } from './binding'
@@ -23,7 +23,7 @@ export interface AccessEntry {
  */
 export function refusedFor(session: Subject, entry: AccessEntry): ErrorCode | null {
   const { access } = entry
-  if (access !== 'bound' && access !== 'master' && !access.startsWith('model:')) return null
+  if (!isOfCustomer(access)) return null
   if (session.bp === null || session.reviewStatus === '') return '2108'
   if (!isPassed({ isMaster: session.isMaster, reviewStatus: session.reviewStatus })) return '2109'
   if (access === 'master') return session.isMaster ? null : entry.method === 'GET' ? '2110' : '2903'
