@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { BillState, BillType } from '../codes'
-import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields, Timeline } from '../common'
 import { endpoints } from '../endpoint'
 
 const PlanState = OneOf('APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE', 'SETTLED', 'TERMINATED', 'REJECTED', 'CANCELLED')
@@ -146,7 +146,7 @@ export const installments = endpoints({
       bills: t.Array(PlanBill),
       /** The agreement as a document, for ten minutes. */
       agreementUrl: t.String(),
-      timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
+      timeline: Timeline(PlanState),
     }),
     summary: 'An instalment plan: its schedule, its bills and the late fee frozen at signing',
   },
