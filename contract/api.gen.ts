@@ -512,7 +512,7 @@ export interface Api {
   }
   'default GET /crmgas/meter/detail': {
     in: { meterId: string }
-    out: { meter: { meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null }; installDate: string | null; verifyDueDate: string | null; maxCardVolume: string; holdLimit: string; purchaseSeq: number; account: { bp: string; customerName: string; address: string; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; available: string | null }; lastReadings: ({ readingId: string; channelNo: string; readAt: string; gasDay: string; stdReading: string; workReading: string | null; pressure: string | null; temperature: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; state: 'VALID' | 'SUSPECT' | 'REJECTED' })[]; nextReadingDate: string | null; card: { cardNo: string; cardType: 'NFC' | 'CONTACT'; state: string } | null }
+    out: { meter: { meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null }; installDate: string | null; verifyDueDate: string | null; maxCardVolume: string; holdLimit: string; purchaseSeq: number; account: { bp: string; customerName: string; address: string; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; available: string | null }; lastReadings: ({ readingId: string; channelNo: string; readAt: string; gasDay: string; stdReading: string; workReading: string | null; pressure: string | null; temperature: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; state: 'VALID' | 'SUSPECT' | 'REJECTED' })[]; nextReadingDate: string | null; card: { cardNo: string; cardType: 'NFC' | 'CONTACT'; state: 'ACTIVE' | 'LOST' | 'REPLACED' } | null }
     refuses: '2902' | 'A2101'
   }
   'default POST /crmgas/meter/setAlias': {
@@ -862,7 +862,7 @@ export interface Api {
   }
   'default GET /crmgas/bill/detail': {
     in: { billId: string }
-    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD' | 'PROJECT'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
+    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; packageVolume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD' | 'PROJECT'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
     refuses: '2902'
   }
   'default GET /crmgas/bill/pdf': {
@@ -1022,7 +1022,7 @@ export interface Api {
   }
   'btwob POST /pay/prepared/approve': {
     in: { preparedId: string; version: number; dueNow: string; securityTicket: string; useBalance?: '1' | '0'; smsCode?: string; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
-    out: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; orderId: string; split: 'NONE' | 'AMOUNT'; state: string }
+    out: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; orderId: string; split: 'NONE' | 'AMOUNT'; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' | 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
     refuses: '2002' | '2003' | '2040' | '2902' | '2904' | 'A2301' | 'A2305' | 'A2307' | 'A2311' | 'A2321' | 'A2324' | 'A2342' | 'A2343' | 'A2501' | 'A2504'
   }
   'btwob POST /pay/prepared/refuse': {
@@ -3137,12 +3137,12 @@ export interface Api {
   }
   'btwob POST /inspection/report/void': {
     in: { reportId: string; version: number; reason: string }
-    out: { reportId: string; status: string; version: number }
+    out: { reportId: string; status: 'TO_SIGN' | 'SIGNED' | 'SIGN_REFUSED' | 'ARCHIVED' | 'VOIDED' | 'NOT_MET' | 'REFUSED'; version: number }
     refuses: '2902' | '2904' | '44120'
   }
   'btwob POST /inspection/hazard/acceptPhotos': {
     in: { hazardId: string; version: number; note: string }
-    out: { hazardId: string; status: string; version: number }
+    out: { hazardId: string; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; version: number }
     refuses: '2902' | '2904' | '44120'
   }
   'btwob POST /inspection/hazard/extendDecide': {
@@ -3152,17 +3152,17 @@ export interface Api {
   }
   'btwob POST /inspection/hazard/reinspect': {
     in: { hazardId: string; version: number; passed: '1' | '0'; note: string; files?: string[] } & { requestNo: string }
-    out: { hazardId: string; status: string; version: number }
+    out: { hazardId: string; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; version: number }
     refuses: '2902' | '2904' | '44120' | '44852'
   }
   'btwob POST /inspection/hazard/void': {
     in: { hazardId: string; version: number; reason: string }
-    out: { hazardId: string; status: string; version: number }
+    out: { hazardId: string; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; version: number }
     refuses: '2902' | '2904' | '44120'
   }
   'btwob POST /inspection/hazard/restore': {
     in: { hazardId: string; note: string } & { requestNo: string }
-    out: { hazardId: string; status: string; version: number }
+    out: { hazardId: string; status: 'TO_CONFIRM' | 'RECTIFYING' | 'SUBMITTED' | 'REINSPECTING' | 'FAILED' | 'CLOSED' | 'VOIDED'; version: number }
     refuses: '2902' | '44120'
   }
   'job GET /customer/project/list': {
@@ -3312,7 +3312,7 @@ export interface Api {
   }
   'btwob POST /project/payment/audit': {
     in: { paymentId: string; version: number; passed: '1' | '0'; reason?: string }
-    out: { paymentId: string; status: string; paidAmount: string; version: number }
+    out: { paymentId: string; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAmount: string; version: number }
     refuses: '2902' | '2904' | '44120' | '44604'
   }
   'btwob POST /project/approval/create': {
@@ -3322,7 +3322,7 @@ export interface Api {
   }
   'btwob POST /project/approval/withdraw': {
     in: { approvalId: string; version: number }
-    out: { approvalId: string; status: string; version: number }
+    out: { approvalId: string; status: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED'; version: number }
     refuses: '2902' | '2904' | '44120'
   }
   'btwob POST /project/log': {
