@@ -75,6 +75,7 @@ import {
   seasons,
 } from '@domain/statuses/names'
 import { cardStatus, nfcResults } from '@domain/statuses/nfc-session'
+import { installmentStatus } from '@domain/statuses/installment'
 import { preparedActs, preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
 import { refundStatus, refundTargets } from '@domain/statuses/refund'
@@ -142,6 +143,7 @@ export const GasOrderState = OneOf(...codes(gasOrderStatus))
 export const GasSliceState = OneOf(...codes(gasSliceStatus))
 export const WriteMode = OneOf(...codes(writeModes))
 export const NfcResult = OneOf(...codes(nfcResults))
+export const InstallmentState = OneOf(...codes(installmentStatus))
 export const CardState = OneOf(...codes(cardStatus))
 export const InvoiceItemState = OneOf(...codes(invoiceItemStatus))
 export const InvoiceSource = OneOf(...codes(invoiceSources))

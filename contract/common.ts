@@ -68,3 +68,7 @@ export const Paged = <T extends TSchema, E extends Record<string, TSchema> = Rec
 
 /** Outside systems that this page needs and that do not answer, each since when (Y-22); absent while all do. */
 export const FailedParts = t.Optional(t.Array(t.Object({ system: OneOf(...outageSystems), since: Instant })))
+
+/** The states that a thing went through, oldest first; `reason`: what was said with the change. */
+export const Timeline = <S extends TSchema>(state: S) =>
+  t.Array(t.Object({ state, at: Instant, reason: Nullable(t.String()) }))

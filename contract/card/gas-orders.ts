@@ -13,6 +13,7 @@ import {
   Text,
   Volume1,
   pageFields,
+  Timeline,
 } from '../common'
 import { endpoints } from '../endpoint'
 import { SplitCode, SubOrderRow, rangeFields } from '../payment/words'
@@ -185,7 +186,7 @@ export const gasOrders = endpoints({
       ),
       refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
       voucherId: Nullable(Id),
-      timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
+      timeline: Timeline(GasOrderState),
     }),
   },
   'default POST /crmgas/gasPaymentOrder/cancel': {

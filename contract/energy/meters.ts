@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import {
+  CardState,
   MeterType,
   ChargeMode,
   ChangeType,
@@ -98,7 +99,7 @@ export const meterCalls = endpoints({
       account: MeterAccount,
       lastReadings: t.Array(s.MeterReadingRow, { maxItems: 6 }),
       nextReadingDate: Nullable(DateText),
-      card: Nullable(t.Object({ cardNo: t.String(), cardType: OneOf('NFC', 'CONTACT'), state: t.String() })),
+      card: Nullable(t.Object({ cardNo: t.String(), cardType: OneOf('NFC', 'CONTACT'), state: CardState })),
     }),
   },
   'default POST /crmgas/meter/setAlias': {

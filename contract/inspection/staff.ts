@@ -1,10 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { Bp, DateText, Flag, Id, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { ItemResult, Kind, Phone, Reading, VisitResult } from './words'
+import { HazardStatus, ItemResult, Kind, Phone, Reading, ReportStatus, VisitResult } from './words'
 
 const Photos = t.Array(Id, { maxItems: 9 })
-const HazardMoved = t.Object({ hazardId: Id, status: t.String(), version: t.Integer() })
+const HazardMoved = t.Object({ hazardId: Id, status: HazardStatus, version: t.Integer() })
 
 /* Part D 5.9: what the gas company's inspectors file and decide. */
 export const inspectorCalls = endpoints({
@@ -47,7 +47,7 @@ export const inspectorCalls = endpoints({
     access: 'staff',
     refuses: ['2902', '2904', '44120'],
     in: t.Object({ reportId: Id, version: t.Integer(), reason: Text(200, 5) }),
-    out: t.Object({ reportId: Id, status: t.String(), version: t.Integer() }),
+    out: t.Object({ reportId: Id, status: ReportStatus, version: t.Integer() }),
     summary: 'Takes a report and its open hazards back',
   },
   'btwob POST /inspection/hazard/acceptPhotos': {

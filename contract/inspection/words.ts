@@ -19,6 +19,8 @@ import {
 import { DateText, Flag, Id, Instant, Nullable, OneOf, Text, Volume4 } from '../common'
 
 const Level = OneOf(...codes(hazardLevels))
+export const HazardStatus = OneOf(...codes(hazardStatus))
+export const ReportStatus = OneOf(...codes(reportStatus))
 export const Kind = OneOf(...codes(reportKinds))
 export const VisitResult = OneOf(...codes(visitResults))
 export const ItemResult = OneOf(...codes(itemResults))
@@ -47,7 +49,7 @@ const hazardShort = {
   level: Level,
   originLevel: Level,
   responsible: OneOf(...codes(responsibles)),
-  status: OneOf(...codes(hazardStatus)),
+  status: HazardStatus,
   dueDate: DateText,
   /** Negative when the deadline has passed. */
   daysLeft: t.Integer(),
@@ -120,7 +122,7 @@ const reportShort = {
   inspectorName: t.String(),
   visitResult: VisitResult,
   conclusion: Nullable(OneOf(...codes(conclusions))),
-  status: OneOf(...codes(reportStatus)),
+  status: ReportStatus,
   /** Hazards found, by their level at the visit. */
   found: t.Object({ level1: t.Integer(), level2: t.Integer(), level3: t.Integer() }),
   canSign: Flag,

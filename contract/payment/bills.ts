@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { EntryType, Quality, ReadingSource, Channel } from '../codes'
+import { EntryType, InstallmentState, Quality, ReadingSource, Channel, StatementState } from '../codes'
 import {
   FailedParts,
   DateText,
@@ -133,7 +133,7 @@ export const bills = endpoints({
           statementNo: t.String(),
           scope: OneOf('MULTI', 'SINGLE'),
           billMonth: t.String(),
-          state: t.String(),
+          state: StatementState,
           revision: t.Integer(),
           customerSignName: Nullable(t.String()),
           customerSignAt: Nullable(Instant),
@@ -157,7 +157,13 @@ export const bills = endpoints({
       ),
       lateFee: LateFee,
       installment: Nullable(
-        t.Object({ planId: Id, planNo: t.String(), state: t.String(), periods: t.Integer(), paidPeriods: t.Integer() }),
+        t.Object({
+          planId: Id,
+          planNo: t.String(),
+          state: InstallmentState,
+          periods: t.Integer(),
+          paidPeriods: t.Integer(),
+        }),
       ),
       canPart: t.Boolean(),
       /** Smallest part that may be paid (AE-37). */

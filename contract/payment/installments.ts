@@ -1,9 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
-import { BillState, BillType } from '../codes'
-import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import { BillState, BillType, InstallmentState } from '../codes'
+import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields, Timeline } from '../common'
 import { endpoints } from '../endpoint'
-
-const PlanState = OneOf('APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE', 'SETTLED', 'TERMINATED', 'REJECTED', 'CANCELLED')
 
 const PlanItem = t.Object({
   /** 0 is the down payment. */
@@ -62,7 +60,7 @@ const Eligible = t.Object({
 const PlanHead = t.Object({
   planId: Id,
   planNo: t.String(),
-  state: PlanState,
+  state: InstallmentState,
   signedOn: DateText,
   totalAmount: Money,
   downPayment: Money,
@@ -86,7 +84,7 @@ const wish = {
 export const installments = endpoints({
   'default GET /crmgas/installment/list': {
     access: 'bound',
-    in: t.Object({ ...pageFields, state: t.Optional(PlanState) }),
+    in: t.Object({ ...pageFields, state: t.Optional(InstallmentState) }),
     out: Paged(PlanHead, { eligible: Eligible }),
     summary: 'Plans of the account, the newest first, and whether one may be applied for (AE-81)',
   },
@@ -111,13 +109,13 @@ export const installments = endpoints({
     once: true,
     refuses: ['2902', 'A2601', 'A2602', 'A2604'],
     in: t.Object({ ...wish, reason: Text(200, 5), agree: Flag }),
-    out: t.Object({ planId: Id, state: PlanState }),
+    out: t.Object({ planId: Id, state: InstallmentState }),
   },
   'default POST /crmgas/installment/cancel': {
     access: 'model:PAY_INSTALLMENT',
     refuses: ['2902', 'A2605'],
     in: t.Object({ planId: Id }),
-    out: t.Object({ state: PlanState }),
+    out: t.Object({ state: InstallmentState }),
   },
   'default GET /crmgas/installment/detail': {
     access: 'model:PAY_INSTALLMENT',
@@ -126,7 +124,7 @@ export const installments = endpoints({
     out: t.Object({
       planId: Id,
       planNo: t.String(),
-      state: PlanState,
+      state: InstallmentState,
       /** Day of the signing: from here on no late fee accrues while the plan runs. */
       signedOn: DateText,
       /** Everything that the plan is about: principal and late fee of its bills at signing, and of all its items. */
@@ -146,7 +144,7 @@ export const installments = endpoints({
       bills: t.Array(PlanBill),
       /** The agreement as a document, for ten minutes. */
       agreementUrl: t.String(),
-      timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
+      timeline: Timeline(InstallmentState),
     }),
     summary: 'An instalment plan: its schedule, its bills and the late fee frozen at signing',
   },

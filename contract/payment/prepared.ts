@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { PreparedAct, PreparedKind, PreparedState } from '../codes'
+import { PayOrderState, PreparedAct, PreparedKind, PreparedState, TtState } from '../codes'
 import { AmountInput, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 
@@ -120,7 +120,12 @@ export const prepared = endpoints({
       /** Not for a transfer. */
       channel: t.Optional(OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'BALANCE')),
     }),
-    out: t.Object({ kind: PreparedKind, orderId: Id, split: OneOf('NONE', 'AMOUNT'), state: t.String() }),
+    out: t.Object({
+      kind: PreparedKind,
+      orderId: Id,
+      split: OneOf('NONE', 'AMOUNT'),
+      state: t.Union([PayOrderState, TtState]),
+    }),
     summary: 'Makes the order: what is payable of it, in the master’s name; once, for the first approval',
   },
   'btwob POST /pay/prepared/refuse': {

@@ -1,6 +1,29 @@
 import { Type as t } from '@sinclair/typebox'
-import { Direction, EntryType, PayBizType, Channel, PaymentState, RefundState, RefundTarget, TrackStep } from '../codes'
-import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import {
+  Direction,
+  EntryType,
+  PayBizType,
+  Channel,
+  PayOrderState,
+  PaymentState,
+  RefundState,
+  RefundTarget,
+  TrackStep,
+} from '../codes'
+import {
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Paged,
+  Text,
+  pageFields,
+  Timeline,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { OrderItem, OrderView, orderFields, rangeFields } from './words'
 
@@ -100,7 +123,7 @@ export const records = endpoints({
         /** Prepared by another user and approved by the payer (Y-12). */
         prepared: Nullable(t.Object({ byMask: t.String(), approvedAt: Nullable(Instant) })),
         gasOrderId: Nullable(Id),
-        timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
+        timeline: Timeline(PayOrderState),
       }),
     ]),
   },

@@ -1,6 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
 import { BankStatementState, TtPurpose, TtState } from '../codes'
-import { AmountInput, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import {
+  AmountInput,
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Paged,
+  Text,
+  pageFields,
+  Timeline,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { BillRow } from './words'
 
@@ -96,7 +109,7 @@ export const transfers = endpoints({
       arrival: Nullable(t.Object({ state: BankStatementState, amount: Money, at: Instant })),
       /** The demo's bank: money can be let in by a button. */
       test: t.Boolean(),
-      timeline: t.Array(t.Object({ state: TtState, at: Instant, reason: Nullable(t.String()) })),
+      timeline: Timeline(TtState),
     }),
   },
   'default GET /crmgas/pay/tt/slip': {

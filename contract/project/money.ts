@@ -1,9 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
-import { codes } from '@domain/codes'
-import { projectApprovalStatus } from '@domain/statuses/project'
 import { DateText, Id, Money, Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { Approval, key, Payment, signFields, view } from './words'
+import { Approval, ApprovalStatus, key, Payment, signFields, view } from './words'
 
 /* Part D 5.2: instalments of a project, and what its customer agrees to. */
 
@@ -35,7 +33,7 @@ export const moneyCalls = endpoints({
     in: t.Object({
       approvalId: t.Optional(Id),
       projectId: t.Optional(Id),
-      status: t.Optional(OneOf(...codes(projectApprovalStatus))),
+      status: t.Optional(ApprovalStatus),
     }),
     out: t.Object({ list: t.Array(Approval) }),
     summary: 'One approval, or those of a project, the newest first; at most 100',

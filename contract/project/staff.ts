@@ -4,6 +4,7 @@ import { endpoints } from '../endpoint'
 import {
   Amount2,
   Approval,
+  ApprovalStatus,
   ApprovalTypeCode,
   CustomerClassCode,
   Degrees,
@@ -11,6 +12,7 @@ import {
   newsFields,
   Node,
   Payment,
+  PaymentStatus,
   Person,
   Place,
   Pressure,
@@ -189,7 +191,7 @@ export const staffCalls = endpoints({
     access: 'staff',
     refuses: ['2902', '2904', '44120', '44604'],
     in: t.Object({ paymentId: Id, version: t.Integer(), passed: Flag, reason: t.Optional(Text(200)) }),
-    out: t.Object({ paymentId: Id, status: t.String(), paidAmount: Money, version: t.Integer() }),
+    out: t.Object({ paymentId: Id, status: PaymentStatus, paidAmount: Money, version: t.Integer() }),
     summary: 'Decides about a voucher',
   },
   'btwob POST /project/approval/create': {
@@ -216,7 +218,7 @@ export const staffCalls = endpoints({
     access: 'staff',
     refuses: ['2902', '2904', '44120'],
     in: t.Object({ approvalId: Id, version: t.Integer() }),
-    out: t.Object({ approvalId: Id, status: t.String(), version: t.Integer() }),
+    out: t.Object({ approvalId: Id, status: ApprovalStatus, version: t.Integer() }),
   },
   'btwob POST /project/log': {
     access: 'staff',

@@ -29,6 +29,8 @@ export const signFields = { signFileId: t.Optional(Id), signMeta: t.Optional(Sig
 
 export const Stage = OneOf(...codes(projectStages))
 export const Status = OneOf(...codes(projectStatus))
+export const PaymentStatus = OneOf(...codes(projectPaymentStatus))
+export const ApprovalStatus = OneOf(...codes(projectApprovalStatus))
 const NodeStatus = OneOf(...codes(shownNodeStatus))
 export const ProjectTypeCode = OneOf(...codes(projectTypes))
 export const CustomerClassCode = OneOf(...codes(customerClasses))
@@ -159,7 +161,7 @@ export const Payment = t.Object({
   unpaidAmount: Money,
   dueDate: DateText,
   overdue: t.Boolean(),
-  status: OneOf(...codes(projectPaymentStatus)),
+  status: PaymentStatus,
   paidAt: Nullable(Instant),
   /** The transfer that is awaited for it, with what its remark has to say (AE-75). */
   transfer: Nullable(t.Object({ ttId: Id, remitCode: t.String(), amount: Money, expireAt: Instant })),
@@ -179,7 +181,7 @@ export const Approval = t.Object({
   amountDelta: Nullable(Money),
   finishDate: Day,
   files: Pictures,
-  status: OneOf(...codes(projectApprovalStatus)),
+  status: ApprovalStatus,
   deadline: Instant,
   opinion: t.String(),
   /** Agreeing needs a signature (PJ-06). */

@@ -69,6 +69,10 @@ export const stateLogOf = (db: Db, bp: string, entity: StateChange['entity'], en
     .orderBy('logId')
     .execute()
 
+/** The same as a customer reads it: `S` are the states of the thing's machine, which is all that the log has of it. */
+export const timelineOf = <S extends string>(log: Awaited<ReturnType<typeof stateLogOf>>) =>
+  log.map(({ toState, at, reason }) => ({ state: toState as S, at, reason: reason || null }))
+
 /** When things of a kind last reached a state since a moment, by id. */
 export async function reachedSince(
   db: Db,

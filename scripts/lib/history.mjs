@@ -58,20 +58,20 @@ async function addMeters(db, { company, meter }, meters) {
   await copyRows(db, 'meter_channel', where, meters, { meter_id: meterOf('n') })
 }
 
-/** The register of each day ends where the next one begins. */
+/** The register of each day ends where the next one begins. A day of all meters follows the one before, as days come in. */
 async function addDays(db, { company, meter }, meters, days) {
   const { gas_day: day } = await db.one(
     `select gas_day::text from daily_usage where company_code = $1 and meter_id = $2 and quality = 'NORMAL' order by gas_day desc limit 1`,
     [company, meter],
   )
-  const back = `((n - 1) % ${days})`
+  const back = `(${days - 1} - (n - 1) / ${meters})`
   await copyRows(
     db,
     'daily_usage',
     `(r.company_code, r.meter_id) = ('${company}', '${meter}') and r.gas_day = '${day}'`,
     meters * days,
     {
-      meter_id: meterOf(`(n - 1) / ${days} + 1`),
+      meter_id: meterOf(`(n - 1) % ${meters} + 1`),
       gas_day: `date '${lastDay}' - ${back}`,
       start_reading: `1000000 - (${back} + 1) * ${daily}`,
       end_reading: `1000000 - ${back} * ${daily}`,
@@ -80,11 +80,11 @@ async function addDays(db, { company, meter }, meters, days) {
   )
 }
 
-/** A statement with its bill, its payment and its invoice, of each meter and month. */
+/** A statement with its bill, its payment and its invoice, of each meter and month; month after month. */
 async function addPapers(db, like, meters, months) {
   const id = `'long' || lpad(n::text, 12, '0')`
-  const meter = meterOf(`(n - 1) / ${months} + 1`)
-  const month = `(date '${lastMonth}-01' - ((n - 1) % ${months}) * interval '1 month')::date`
+  const meter = meterOf(`(n - 1) % ${meters} + 1`)
+  const month = `(date '${lastMonth}-01' - (${months - 1} - (n - 1) / ${meters}) * interval '1 month')::date`
   const text = `to_char(${month}, 'YYYY-MM')`
   const ends = `(${month} + interval '1 month')::date - 1`
   const paidAt = `(${month} + interval '40 days')::timestamptz`

@@ -70,6 +70,10 @@ const allowed: Record<string, RegExp> = {
   '202611221350_refund_reconciled.sql': /^alter table reconcile_diff drop constraint reconcile_diff_kind_check$/,
   // The first is made again, the second has become needless beside the others.
   '202611290601_message_indexes.sql': /^drop index (message_of_user|message_user_id_bp_category_code_created_at_idx)$/,
+  // The same columns in another order.
+  '202611290702_daily_usage_key.sql': /^alter table daily_usage drop constraint daily_usage_pkey$/,
+  // Made again, wider.
+  '202611290701_message_unread.sql': /^drop index message_user_id_bp_idx$/,
   // A wider one stays.
   '202611290603_history_counts.sql': /^drop index concurrently if exists invoice_time$/,
   // The table's name stays; a posting's and a message's key moves to a table of its own, kept by triggers for old gateways too.

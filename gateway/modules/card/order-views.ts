@@ -3,7 +3,7 @@ import { decimal, fixed } from '@domain/decimal'
 import { errorText } from '@domain/errors'
 import type { GasOrderState } from '@domain/statuses/gas-order'
 import { sumVolume } from '@domain/volume'
-import { stateLogOf } from '../../db/state-log'
+import { stateLogOf, timelineOf } from '../../db/state-log'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
@@ -126,6 +126,6 @@ export async function gasOrderDetail(work: Work, session: BoundSession, gasOrder
     })),
     refundable: { ok: refused === null, reason: refused === null ? null : errorText(refused) },
     voucherId: await voucherIdOf(work.db, order.bp, order.payOrderId),
-    timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
+    timeline: timelineOf(log),
   }
 }

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from 'kysely'
+import { addMonths, dateOf, firstOfMonth, monthOf, startOf } from '@domain/date'
 import type { Db } from '../../../db/connect'
 import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { MessageTable } from '../../../db/tables.gen'
+import { isoOf } from '../../../ports/clock'
 
 export type MessageRow = Selectable<MessageTable>
 
@@ -26,6 +28,13 @@ export interface Wanted {
 const listed = ({ userId, bp, now }: Reader) =>
   sql<boolean>`user_id = ${userId} and status <> 'deleted' and expire_at > ${now} and (bp is null or bp = ${bp})`
 
+/**
+ * A literal, so that the planner leaves out the months ahead, which are empty: among them it would rather sort all messages of a user than
+ * read the newest in their order.
+ */
+const notAhead = ({ now }: Reader) =>
+  sql<boolean>`created_at < ${sql.lit(isoOf(startOf(firstOfMonth(addMonths(monthOf(dateOf(now)), 1)))))}`
+
 const wanted = ({ categoryCode, onlyUnread, pattern, asOf }: Wanted) => {
   const all = [
     sql<boolean>`created_at <= ${asOf}`,
@@ -47,6 +56,7 @@ export const messagePage = (
     .selectAll()
     .where(listed(reader))
     .where(wanted(want))
+    .where(notAhead(reader))
     .orderBy('createdAt', 'desc')
     .orderBy('msgId', 'desc')
     .offset(page.offset)
@@ -54,7 +64,7 @@ export const messagePage = (
     .execute()
 
 export async function countMessages(db: Db, reader: Reader, want: Wanted): Promise<number> {
-  return countOf(db.selectFrom('message').where(listed(reader)).where(wanted(want)))
+  return countOf(db.selectFrom('message').where(listed(reader)).where(wanted(want)).where(notAhead(reader)))
 }
 
 /** The newest message of each category that has one. */

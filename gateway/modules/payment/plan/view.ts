@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { subtractMoney, sumMoney } from '@domain/money'
-import { stateLogOf } from '../../../db/state-log'
+import { stateLogOf, timelineOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { findBills, owed } from '../../billing/service'
@@ -89,6 +89,6 @@ export async function planDetail(work: Work, session: BoundSession, planId: stri
       ]
     }),
     agreementUrl: agreementUrl(work, planId),
-    timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
+    timeline: timelineOf(log),
   }
 }

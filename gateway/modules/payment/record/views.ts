@@ -17,7 +17,7 @@ import { recordMonths } from '../repo/records'
 import { ordersOfPage } from './ranked'
 import { paymentsOf, refundedOf } from '../repo/payments'
 import { refundOf } from '../repo/refunds'
-import { stateLogOf } from '../../../db/state-log'
+import { stateLogOf, timelineOf } from '../../../db/state-log'
 import { voucherIdOf } from '../repo/vouchers'
 import { MOST_MONTHS, readRange, type Range } from '../rules/limits'
 import { refundHint, refundRefusal, refundTotal } from '../rules/refundable'
@@ -156,7 +156,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     voucherId: order.bp === session.bp || isMine ? await voucherIdOf(work.db, order.bp, orderId) : null,
     gasOrderId: null,
     prepared: prepared ? { byMask: prepared.preparedMask, approvedAt: prepared.decidedAt } : null,
-    timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
+    timeline: timelineOf(log),
   }
 }
 

@@ -4,7 +4,7 @@ import { allows } from '@domain/machine'
 import { formatMoney, addMoney } from '@domain/money'
 import { maskTail } from '@domain/mask'
 import { ttOrderTransitions } from '@domain/statuses/tt-order'
-import { stateLogOf } from '../../../db/state-log'
+import { stateLogOf, timelineOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { envelope, paged } from '../../../http/page'
@@ -116,11 +116,7 @@ export async function transferDetail(work: Work, session: BoundSession, ttId: st
     canCancel: cancelRefusal(transfer.state) === null,
     arrival: await waitingOfTransfer(work, transfer),
     test: work.config.paySandbox && work.config.bankFeed === null,
-    timeline: log.map(({ toState, at, reason }) => ({
-      state: toState as Transfer['state'],
-      at,
-      reason: reason || null,
-    })),
+    timeline: timelineOf(log),
   }
 }
 

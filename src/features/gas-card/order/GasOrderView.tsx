@@ -55,7 +55,7 @@ export function GasOrderView({ gasOrderId }: ViewParams<'/subPages/gasPaymentOrd
 
 const stepOf = ({ state, at, reason }: GasOrderDetail['timeline'][number]) => ({
   key: `${state}${at}`,
-  title: (gasOrderStatus as Record<string, { label: string }>)[state]?.label ?? state,
+  title: gasOrderStatus[state].label,
   ...(reason !== null && { text: reason }),
   meta: formatFullMoment(at),
 })

@@ -1,4 +1,4 @@
-import { installmentStatus, type InstallmentState } from '@domain/statuses/installment'
+import { installmentStatus } from '@domain/statuses/installment'
 import { DOWN_DAYS, MOST_LATE_DAYS } from '@domain/billing/plan-clauses'
 import type { Out, Row } from '@contract'
 
@@ -41,6 +41,4 @@ export const headOf = ({ state, totalAmount, restAmount }: Plan): { label: strin
 
 /** What happened to a plan, the last first. */
 export const stepsOf = ({ timeline }: Pick<Plan, 'timeline'>) =>
-  timeline
-    .map(({ state, at, reason }) => ({ title: installmentStatus[state as InstallmentState].label, at, reason }))
-    .reverse()
+  timeline.map(({ state, at, reason }) => ({ title: installmentStatus[state].label, at, reason })).reverse()

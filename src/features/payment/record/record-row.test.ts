@@ -12,7 +12,7 @@ it.each([
 
 it('the steps of an order show what happened, not the state before', () => {
   const at = '2026-11-23T09:30:00+08:00'
-  const states = ['WAIT_PAY', 'PAYING', 'WAIT_PAY', 'PAYING', 'SUCCESS', 'REFUNDING']
+  const states = ['WAIT_PAY', 'PAYING', 'WAIT_PAY', 'PAYING', 'SUCCESS', 'REFUNDING'] as const
   const steps = stepsOf(states.map((state) => ({ state, at, reason: null })))
   expect(steps.map(({ title }) => title)).toEqual([
     '退款中',

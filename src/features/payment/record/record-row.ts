@@ -42,8 +42,7 @@ const HAPPENED: Partial<Record<PayOrderState, readonly [first: string, later: st
 export const stepsOf = (timeline: Timeline): { title: string; at: string; reason: string | null }[] =>
   timeline
     .map(({ state, at, reason }, index) => {
-      const known = state as PayOrderState
-      const [first, later] = HAPPENED[known] ?? []
-      return { title: (index === 0 ? first : later) ?? payOrderStatus[known]?.label ?? state, at, reason }
+      const [first, later] = HAPPENED[state] ?? []
+      return { title: (index === 0 ? first : later) ?? payOrderStatus[state].label, at, reason }
     })
     .reverse()

@@ -8,8 +8,18 @@ test.each(['amount: number', 'lateFee?: null | number', 'gasVolume: number'])('%
   expect(text.match(FLOAT)).toEqual([text]),
 )
 
+/** A state as any text: no compiler would find a page that does not know one. */
+const ANY_STATE = /\b(?:state|status)\??: (?:null \| )?string\b/g
+
+const api = readFileSync(join(__dirname, 'api.gen.ts'), 'utf8')
+
+test.each(['state: string', 'status?: null | string'])('%s says no states', (text) =>
+  expect(text.match(ANY_STATE)).toEqual([text]),
+)
+
+test('a state is one of those that its machine has', () => expect(api.match(ANY_STATE)).toBeNull())
+
 test('money and volumes are decimal texts in every call', () => {
-  const api = readFileSync(join(__dirname, 'api.gen.ts'), 'utf8')
   expect(api).toContain('amount: string')
   expect(api.match(FLOAT)).toBeNull()
 })
