@@ -76,7 +76,7 @@ async function refuse(work: Work, change: Change, remark: string, by: string): P
   await notifyChange(work, change, `未通过，${remark}`)
 }
 
-/** What nobody has decided when its plan was carried out comes to nothing. The group is locked. */
+/** What is not decided when its plan was carried out comes to nothing. The group is locked. */
 export async function refuseLate(work: Work, { bp, companyCode, groupId, planType, period }: Plan): Promise<void> {
   for (const change of await changesOf(work.db, { bp, groupId, from: period, to: period })) {
     if (change.planType !== planType || change.state !== 'SUBMITTED') continue

@@ -149,7 +149,7 @@ test('a running month changes once, in the days that are open (P-11)', async () 
   expect((await hospital.call(CHANGE, wish())).code).toBe('42615')
 })
 
-test('a change that nobody decided ends with its gas day, and the plan stays as it was carried out (P-09)', async () => {
+test('a change without a decision ends with its gas day, and the plan stays as it was carried out (P-09)', async () => {
   const { changes, locked } = await options()
   const changeId = changes.find(({ status }) => status === 'SUBMITTED')?.changeId ?? ''
   const desk = gateway.asSession({ companyCode: '1001', userId: 'clerk' })
