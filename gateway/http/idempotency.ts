@@ -68,7 +68,9 @@ export async function claim(db: Db, keys: KeyHolder, mark: RequestMark, nowIso: 
     .returning('requestNo')
     .executeTakeFirst()
   if (inserted) return { first: true }
-  const row = await rowOf(db, mark).selectAll().executeTakeFirstOrThrow()
+  const row = await rowOf(db, mark).selectAll().executeTakeFirst()
+  // Given back in between, after a refusal.
+  if (!row) return claim(db, keys, mark, nowIso)
   if (row.bodyHash !== mark.bodyHash) throw new Refusal('2905')
   if (row.done) return { first: false, answer: answerOf(keys, row) }
   const taken = await db

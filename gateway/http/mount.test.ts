@@ -32,6 +32,7 @@ const table = endpoints({
   'default POST /t/own': { access: 'bound', once: true, in: t.Object({}), out: t.Object({ bp: t.String() }) },
   'default POST /t/outside': {
     access: 'login',
+    refuses: ['2902'],
     once: true,
     in: t.Object({ value: t.String() }),
     out: t.Object({ value: t.String() }),
@@ -73,6 +74,7 @@ const handlers = implement(table, {
   },
   'default POST /t/own': async ({ session }) => ({ bp: session.bp }),
   'default POST /t/outside': manual(async (ctx, input) => {
+    if (input.value === 'no') throw new Refusal('2902')
     outsideRuns += 1
     await new Promise((done) => setTimeout(done, 300))
     await ctx.transaction(
@@ -278,6 +280,12 @@ describe('requestNo (CV-3)', () => {
     )
     expect(answers.map((a) => a.code).sort()).toEqual(['1000', '5006'])
     expect(outsideRuns).toBe(1)
+  })
+  it('refuses each of many callers at the same time, and none for want of the mark that another one gave back', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => gateway.inject('POST', '/api/t/outside', { requestNo: 'r10', value: 'no' })),
+    )
+    expect([...new Set(answers.map((a) => a.code))]).toEqual(['2902'])
   })
   it('answers 5005 without data while a call that waits for something outside has not ended, as after a death of its process', async () => {
     const ask = () => gateway.inject('POST', '/api/t/outside', { requestNo: 'r9', value: 'z' })

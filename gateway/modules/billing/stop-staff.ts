@@ -76,7 +76,10 @@ const events = { CANCELLED: 'CANCEL', STOPPED: 'EXECUTE', RESUMED: 'RESUME' } as
   StopGasEvent
 >
 
-/** stopGas/move: as the kind of the case allows; 2904 where it does not, 2902 for an unknown one, 2901 for a moment to come. */
+/**
+ * stopGas/move: as the kind of the case allows; 2904 where it does not, 2902 for an unknown one, 2901 for a moment to come and for an
+ * end before the beginning.
+ */
 export async function moveByStaff(work: Work, staff: Staff, input: In<Move>): Promise<Out<Move>> {
   const at = input.at ?? work.clock.iso()
   if (toMillis(at) > work.clock.now()) throw badField('at')
@@ -84,8 +87,10 @@ export async function moveByStaff(work: Work, staff: Staff, input: In<Move>): Pr
   const account = seen && (await lockAccount(work.db, seen))
   const stop = seen && (await repo.lockStop(work.db, seen, seen.stopId))
   if (!account || !stop) throw new Refusal('2902')
-  const isCustomers = stop.kind === 'ARREARS' && input.to === 'RESUMED'
+  const isEnd = input.to === 'RESUMED'
+  const isCustomers = stop.kind === 'ARREARS' && isEnd
   if (stop.kind === 'HAZARD' || isCustomers) throw new Refusal('2904')
+  if (isEnd && stop.realStopAt !== null && toMillis(at) < toMillis(stop.realStopAt)) throw badField('at')
   const moved = await move(work, account, stop, events[input.to], { at, by: staff.userId, reason: input.remark })
   return { state: moved.state }
 }

@@ -68,6 +68,7 @@ describe('what staff decide about supply', () => {
     expect([await states(), await meter()]).toEqual([['EMERGENCY STOPPED'], 'STOPPED'])
     expect(await move(stopId, 'CANCELLED')).toMatchObject({ code: '2904' })
     expect(await move(stopId, 'RESUMED', staff, { at: '2026-11-23T10:00:00+08:00' })).toMatchObject({ code: '2901' })
+    expect(await move(stopId, 'RESUMED', staff, { at: '2026-11-23T09:00:00+08:00' })).toMatchObject({ code: '2901' })
     expect(await move(stopId, 'RESUMED', other)).toMatchObject({ code: '2902' })
     expect(await move(stopId, 'RESUMED')).toMatchObject({ data: { state: 'RESUMED' } })
     expect([await states(), await meter()]).toEqual([['EMERGENCY RESUMED'], 'NORMAL'])

@@ -129,7 +129,7 @@ describe('submitted', () => {
 
   test('four-eyes principle: a reviewer decides neither an own application nor about an own customer number', async () => {
     const caller = await gateway.as(applicant)
-    const { certId } = (await submitted(gateway, caller)).data
+    const { certId } = (await submitted(gateway, caller, { bps: ['1000000008', '1000000006'] })).data
     const desk = await staff(gateway)
     const task = (await desk.ok('btwob GET /review/list', { bizType: 'CERT' })).list.find((one) => one.bizNo === certId)
     const pass = () =>
@@ -142,10 +142,12 @@ describe('submitted', () => {
     await applicantIs(caller.headers['userid'] ?? '')
     const binding = await gateway.db.selectFrom('bpBinding').selectAll().where('isMaster', '=', true).executeTakeFirst()
     if (!binding) throw new Error('no binding')
-    const own = { ...binding, bindingId: 'of-the-reviewer', bp: task?.bp ?? '', userId: reviewer, isDefault: false }
-    await gateway.db.insertInto('bpBinding').values(own).execute()
-    expect(await pass()).toMatchObject({ code: '2210' })
-    await gateway.db.deleteFrom('bpBinding').where('bindingId', '=', own.bindingId).execute()
+    for (const bp of ['1000000008', '1000000006']) {
+      const own = { ...binding, bindingId: 'of-the-reviewer', bp, userId: reviewer, isDefault: false }
+      await gateway.db.insertInto('bpBinding').values(own).execute()
+      expect(await pass()).toMatchObject({ code: '2210' })
+      await gateway.db.deleteFrom('bpBinding').where('bindingId', '=', own.bindingId).execute()
+    }
     expect(await pass()).toMatchObject({ ok: true })
   })
 

@@ -1,5 +1,6 @@
 import { licenceFields, skipReasons, type certStatus, type Skipped } from '@domain/statuses/certification'
 import { jsonb } from '../../db/connect'
+import { refuseOwnNumber } from '../../http/admission'
 import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
 import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
@@ -84,6 +85,7 @@ function viewOf(
 
 async function decided(work: Work, task: Decided): Promise<void> {
   const found = await repo.certById(work.db, task.bizNo)
+  for (const bp of found?.bps ?? []) refuseOwnNumber(work, bp)
   if (found) await repo.lockEntity(work.db, task.companyCode, found.uscc)
   const cert = await certOf(work, task)
   // Withdrawn in the same moment: there is nothing to decide any more.

@@ -1,6 +1,7 @@
 import { addMoney, compareMoney, isPositiveMoney, negateMoney } from '@domain/money'
 import { availableOf } from '@domain/billing/balance'
 import type { Work } from '../../http/context'
+import { refuseOwnNumber } from '../../http/admission'
 import { newId } from '../../http/ids'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import * as accounts from './repo/accounts'
@@ -24,10 +25,12 @@ export interface Posting extends AccountKey {
 
 /**
  * Books a change of the balance (AE-30): the account row locked, the entry and the new balance in the caller's transaction. The
- * same (bp, entryType, key) again books nothing and answers the first entry. Refuses an OUT beyond what is available with A2324.
+ * same (bp, entryType, key) again books nothing and answers the first entry. Refuses an OUT beyond what is available with A2324, and
+ * with 2210 what staff would book on an account of their own.
  */
 export async function post(work: Work, posting: Posting): Promise<{ entryId: string; balanceAfter: string }> {
   if (!isPositiveMoney(posting.amount)) throw new RangeError(`posting of ${posting.amount}`)
+  refuseOwnNumber(work, posting.bp)
   const account = ownOr2902(await accounts.lockAccount(work.db, posting))
   const before = await ledger.findByKey(work.db, posting, posting.entryType, posting.key)
   if (before) return before

@@ -116,6 +116,12 @@ describe('used', () => {
     expect(await keys()).toMatchObject([{ state: 'REVOKED' }])
   })
 
+  test('revoked by several calls at once, each answers the moment of the first', async () => {
+    const { keyId } = await aKey(gateway, master)
+    const all = await Promise.all(Array.from({ length: 12 }, () => master.ok(REVOKE, { keyId })))
+    expect(all.map(({ revokedAt }) => revokedAt)).toEqual(all.map(() => gateway.clock.iso()))
+  })
+
   test('each use is counted by day, read, outcome and address', async () => {
     const { keyId, headers } = await aKey(gateway, master)
     await gateway.ok(BILLS, {}, headers)

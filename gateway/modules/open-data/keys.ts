@@ -80,7 +80,9 @@ async function ownKey(ctx: Ctx<BoundSession>, keyId: string): Promise<repo.KeyRo
 export async function revokeKey(ctx: Ctx<BoundSession>, keyId: string): Promise<Out<'btwob POST /openKey/revoke'>> {
   const key = await ownKey(ctx, keyId)
   const now = ctx.clock.iso()
-  if (!(await repo.revoke(ctx.db, key, now))) return { state: 'REVOKED', revokedAt: key.revokedAt }
+  // Revoked before, or by another call that was running.
+  if (!(await repo.revoke(ctx.db, key, now)))
+    return { state: 'REVOKED', revokedAt: (await ownKey(ctx, keyId)).revokedAt }
   await note(ctx, keyId, 'MADE', 'REVOKED')
   return { state: 'REVOKED', revokedAt: now }
 }

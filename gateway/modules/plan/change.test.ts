@@ -1,6 +1,10 @@
 import type { In } from '@contract'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { sweepNow } from '../../demo/within'
+import { planWork } from './work'
 
 const OPTIONS = 'predict GET /plan/changeOptions'
 const CHANGE = 'predict POST /plan/change'
@@ -46,6 +50,18 @@ const ask = (over: Partial<In<typeof CHANGE>>): In<typeof CHANGE> => ({
   version: 1,
   ...over,
 })
+/** The states of the revisions in force of today. */
+const inForce = async () => {
+  const rows = await gateway.db
+    .selectFrom('gasPlan')
+    .select('state')
+    .where('groupId', '=', KILNS)
+    .where('planType', '=', 'DAY')
+    .where('period', '=', TODAY)
+    .where('state', 'in', ['LOCKED', 'EXECUTED'])
+    .execute()
+  return { states: rows.map(({ state }) => state) }
+}
 const times = (volume: string | null, factor: number) => String(Math.floor(Number(volume) * factor))
 
 test('what today may become, with what was metered and what it will come to (P-10)', async () => {
@@ -131,6 +147,25 @@ test('a running month changes once, in the days that are open (P-11)', async () 
   expect((await hospital.call(CHANGE, ask({ ...month, toVolume: times(locked, 1.3), version }))).text).toContain('20%')
   expect(await hospital.ok(CHANGE, wish())).toMatchObject({ status: 'SUBMITTED' })
   expect((await hospital.call(CHANGE, wish())).code).toBe('42615')
+})
+
+test('a change without a decision ends with its gas day, and the plan stays as it was carried out (P-09)', async () => {
+  const { changes, locked } = await options()
+  const changeId = changes.find(({ status }) => status === 'SUBMITTED')?.changeId ?? ''
+  const desk = gateway.asSession({ companyCode: '1001', userId: 'clerk' })
+  const taskId = (await desk.ok('btwob GET /review/list', { bizType: 'PLAN_CHANGE' })).list.find(
+    ({ bizNo }) => bizNo === changeId,
+  )?.taskId
+  expect(taskId).toBeDefined()
+  gateway.clock.moveTo('2026-11-24T08:00:00+08:00')
+  await inWork(gateway, (work) => sweepNow(work, sweepOf(planWork, 'plan.close10')))
+  const verdict = { taskId, decision: 'PASS', remark: '' }
+  expect((await desk.send('btwob POST /review/decide', verdict)).ok).toBe(false)
+  const after = await options()
+  expect(after.locked).toBe(locked)
+  expect(after.changes.find((one) => one.changeId === changeId)?.status).toBe('REJECTED')
+  const { states } = await inForce()
+  expect(states).toEqual(['EXECUTED'])
 })
 
 test('reasons; only a deviation asks for a proof', async () => {

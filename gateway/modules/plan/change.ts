@@ -27,7 +27,7 @@ import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { measuredSoFar, type Measured } from '../metering/service'
 import { requestedPeriods } from './asked'
-import { passChange } from './change-pass'
+import { CHANGE_TASK, passChange } from './change-pass'
 import { periodOr2901 } from './ground'
 import { lockOwnGroup, ownGroup } from './groups'
 import { volumeOf } from './planned'
@@ -43,9 +43,6 @@ import { namesOf } from './view'
 type Options = 'predict GET /plan/changeOptions'
 type Ask = 'predict POST /plan/change'
 type ChangeView = Out<Options>['changes'][number]
-
-/** Desk tasks about changes (B 0.5). */
-export const CHANGE_TASK = 'PLAN_CHANGE'
 
 interface Ground {
   plan: Plan | undefined

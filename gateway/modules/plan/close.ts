@@ -9,6 +9,7 @@ import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
+import { refuseLate } from './change-pass'
 import { proposalOf } from './defaults'
 import { lockPlan } from './desk'
 import { fileFallback } from './fallback'
@@ -128,7 +129,7 @@ async function makeSystemPlan(
   return planNow(work, { bp, planId })
 }
 
-/** Locked plans of periods that are over have been carried out (3.12): a gas day with the next one, at 08:00. */
+/** Locked plans of periods that are over have been carried out (3.12): a gas day with the next one, at 08:00. Their changes end. */
 async function endPast(work: Work, { bp, groupId }: Group): Promise<void> {
   const today = dateOf(work.clock.iso())
   const spans = [
@@ -137,6 +138,9 @@ async function endPast(work: Work, { bp, groupId }: Group): Promise<void> {
     { planType: 'YEAR', from: String(Number(today.slice(0, 4)) - 1), to: String(Number(today.slice(0, 4)) - 1) },
   ] as const
   for (const span of spans)
-    for (const plan of await plansInSpan(work.db, { bp, groupIds: [groupId], ...span }))
-      if (plan.state === 'LOCKED') await transition(work, gasPlanMachine, plan, 'EXECUTE')
+    for (const plan of await plansInSpan(work.db, { bp, groupIds: [groupId], ...span })) {
+      if (plan.state !== 'LOCKED') continue
+      await transition(work, gasPlanMachine, plan, 'EXECUTE')
+      await refuseLate(work, plan)
+    }
 }

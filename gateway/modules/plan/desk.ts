@@ -8,15 +8,15 @@ import { jsonb } from '../../db/connect'
 import { openText } from '../../secret'
 import { transition } from '../../states'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
-import { passChange } from './change-pass'
+import { decideWaiting } from './change-pass'
 import { split } from './defaults'
 import { changesById, findChange, type Change } from './repo/changes'
 import { lockGroup, type Group } from './repo/groups'
 import { plansById, type Plan } from './repo/plans'
 import { planWindows } from './settings'
-import { gasPlanMachine, planChangeMachine } from './states'
+import { gasPlanMachine } from './states'
 import { confirm, planNow } from './submit'
-import { notifyAdjusted, notifyChange, notifyPlan } from './notices'
+import { notifyAdjusted, notifyPlan } from './notices'
 
 const REPLIES = ['与近期用气差异较大，请核对后重新申报', '管网检修期间气量紧张，请下调申报量']
 
@@ -146,11 +146,5 @@ async function decideChange(
   const group = seen && bp !== null ? await lockGroup(work.db, { bp, companyCode, groupId: seen.groupId }) : undefined
   const change = seen && (await findChange(work.db, seen.bp, seen.changeId))
   if (!group || change?.state !== 'SUBMITTED') return
-  if (decision === 'REJECT') {
-    const set = { remark, version: change.version + 1 }
-    await transition(work, planChangeMachine, change, 'REJECT', { by: decidedBy, set })
-    return notifyChange(work, change, `未通过，${remark}`)
-  }
-  await passChange(work, group, change, decidedBy)
-  await notifyChange(work, change, '已生效')
+  await decideWaiting(work, group, change, { passes: decision !== 'REJECT', remark, by: decidedBy })
 }

@@ -162,4 +162,5 @@ export const todosAboutThings = (db: Db, viewer: TodoViewer, bizIds: readonly st
     .where('todo.bizId', 'in', [...bizIds])
     .orderBy('todo.status')
     .orderBy('todo.updatedAt', 'desc')
+    .orderBy('todo.todoId')
     .execute()

@@ -146,4 +146,31 @@ describe('money that comes in at the bank', () => {
     expect(await balance()).toBe('500.00')
     expect((await statements()).map(({ state }) => state)).toEqual(['MATCHED', 'MATCHED', 'RETURNED'])
   })
+
+  it('goes to no account of the member of staff that decides, by no word of the remark', async () => {
+    const { remitCode } = await orderTransfer(li)
+    await send({ note: remitCode })
+    await pass(gateway, 301)
+    await send({ amount: '300.00', payerAccount: '' })
+    await pass(gateway, 301)
+    const stmtId = (await statements()).find(({ state }) => state === 'WAITING')?.stmtId ?? ''
+    const say = (remark: string) =>
+      inTransaction(gateway, (work) =>
+        bankDesk.decided(
+          { ...work, ownNumbers: new Set([key.bp]) },
+          {
+            companyCode: key.companyCode,
+            bizNo: stmtId,
+            bp: null,
+            volume: null,
+            decision: 'PASS',
+            remark,
+            decidedBy: 's-1',
+          },
+        ),
+      )
+    for (const remark of [`识别码${remitCode}`, `户号${key.bp}`])
+      await expect(say(remark)).rejects.toMatchObject({ code: '2210' })
+    expect(await balance()).toBe('500.00')
+  })
 })
