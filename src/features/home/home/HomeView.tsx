@@ -46,10 +46,11 @@ export function HomeView() {
       ) : (
         <>
           {mayBill && <MoneyCard read={summary} />}
-          {summary.state === 'loading' ? (
-            <BelowSkeleton />
-          ) : (
+          {stands && summary.state !== 'loading' ? (
             <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
+          ) : (
+            // Drawn anew below the figures, which may take more room than their skeleton: nothing that was seen moves.
+            <BelowSkeleton key={summary.state} />
           )}
           {/* Not before the entries: they would push it down. */}
           {below && entries && <below.LowerBlocks read={summary} />}
@@ -73,7 +74,7 @@ interface BelowProps {
   mayEnergy: boolean
 }
 
-/** All of it at once: a banner that comes later would push the rest down. */
+/** Drawn when the first card stands. All of it at once: a banner that comes later would push the rest down. */
 function Below({ read, entries, mayEnergy }: BelowProps) {
   return (
     <>
