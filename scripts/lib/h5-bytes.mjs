@@ -116,7 +116,7 @@ export function initialFiles(dist) {
   return new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => source))
 }
 
-/** First files that browsers are not told to compile while they come (config/h5-compiled-ahead.ts): nothing else would show it. */
+/** First files without the hint that has them compiled while they come (config/h5-compiled-ahead.ts): nothing else would show it. */
 export const notCompiledAhead = (dist, initial) =>
   [...initial]
     .filter((file) => !readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))

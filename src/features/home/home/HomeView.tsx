@@ -49,7 +49,7 @@ export function HomeView() {
           {stands && summary.state !== 'loading' ? (
             <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
           ) : (
-            // Drawn anew below the figures, which may take more room than their skeleton: nothing that was seen moves.
+            // Another one below the figures, which may take more room than their skeleton: nothing that was seen moves.
             <BelowSkeleton key={summary.state} />
           )}
           {/* Not before the entries: they would push it down. */}
