@@ -6,6 +6,7 @@ import prod from './prod'
 import { developmentCache } from './dev-cache'
 import { chooseEnvironment } from './env'
 import { h5SplitChunks } from './h5-chunks'
+import { H5CompiledAhead } from './h5-compiled-ahead'
 import { H5PageIds } from './h5-page-ids'
 import { H5Shell, type Shell } from './h5-shell'
 import { H5Worker } from './h5-worker'
@@ -85,6 +86,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
           cacheGroups: weappCacheGroups(table.roots),
           pageIds: new H5PageIds(table.pagePaths),
           shell,
+          compiledAhead: new H5CompiledAhead(),
           worker: new H5Worker(),
           styleOrder: new StyleOrder(),
           pageConfigs: table.pageConfigs,

@@ -96,6 +96,8 @@ export interface LeanOptions {
   pageIds: Plugin
   /** Finishes index.html (h5-shell.ts). */
   shell: Plugin
+  /** Has the first files compiled before they run (h5-compiled-ahead.ts). */
+  compiledAhead: Plugin
   /** Writes the service worker (h5-worker.ts). */
   worker: Plugin
   /** Sorts the style sheets (style-order.ts). */
@@ -151,7 +153,18 @@ const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
 
 export default (
   ctx: IPluginContext,
-  { cache, splitChunks, cacheGroups, pageIds, shell, worker, styleOrder, pageConfigs, pagePaths }: LeanOptions,
+  {
+    cache,
+    splitChunks,
+    cacheGroups,
+    pageIds,
+    shell,
+    compiledAhead,
+    worker,
+    styleOrder,
+    pageConfigs,
+    pagePaths,
+  }: LeanOptions,
 ) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
@@ -217,6 +230,7 @@ export default (
     if (cache === undefined) chain.plugin('countedStandIns').use(asPlugin(countedStandIns(used)))
     if (process.env.NODE_ENV === 'production') chain.plugin('pageIds').use(asPlugin(pageIds))
     chain.plugin('shell').use(asPlugin(shell))
+    chain.plugin('compiledAhead').use(asPlugin(compiledAhead))
     chain.plugin('worker').use(asPlugin(worker))
   })
 }

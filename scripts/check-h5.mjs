@@ -13,6 +13,7 @@ import {
   hasBuild,
   initialFiles,
   mapChunk,
+  notCompiledAhead,
   overH5Budget,
   overNutBudget,
   sumBytes,
@@ -34,6 +35,7 @@ const visitor = await seenByVisitor()
 const problems = [
   ...overH5Budget({ built, first, visitor, initial, map: mapChunk(dist, built), budget }),
   ...overNutBudget({ dist, built, first, budget: budget.nutChunkGzipKB }),
+  ...notCompiledAhead(dist, initial),
   ...badFiles(dist, built),
 ]
 const bytesOf = (files) => {

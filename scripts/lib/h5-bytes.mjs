@@ -116,6 +116,12 @@ export function initialFiles(dist) {
   return new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => source))
 }
 
+/** First files without the hint that has them compiled while they come (config/h5-compiled-ahead.ts): nothing else would show it. */
+export const notCompiledAhead = (dist, initial) =>
+  [...initial]
+    .filter((file) => !readFileSync(path.join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'))
+    .map((file) => `${file}: does not begin with the hint to compile it ahead`)
+
 /** Built files that hold what must not be there. */
 export function badFiles(dist, built) {
   return [...built.keys()].flatMap((file) => {

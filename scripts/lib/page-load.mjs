@@ -22,7 +22,7 @@ const cpuRate = 4
 /** Runs in the page before anything else: notes paints, shifts, long tasks and the first card. */
 function observe(firstCard) {
   // firstCard: painted, whatever code painted it; appCard: painted by the app itself, which also answers taps.
-  const seen = { shift: 0, moved: [], longTasks: 0, lcp: 0, firstCard: 0, appCard: 0 }
+  const seen = { shift: 0, moved: [], tasks: [], lcp: 0, firstCard: 0, appCard: 0 }
   globalThis.benchSeen = seen
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -32,15 +32,11 @@ function observe(firstCard) {
     for (const { node, previousRect, currentRect } of entry.sources)
       seen.moved.push(`${node?.className || node?.nodeName} from ${previousRect.y} to ${currentRect.y}`)
   })
-  watch('longtask', (entry) => (seen.longTasks += entry.duration))
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
   watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
   const found = {}
-  // Called within a frame: the task behind it comes when the frame is painted.
-  const whenPainted = (note) => {
-    const channel = new MessageChannel()
-    channel.port1.onmessage = note
-    channel.port2.postMessage(0)
-  }
+  // Called within a frame: the task behind it comes when the frame is painted, and before what the page itself left for after it.
+  const whenPainted = (note) => setTimeout(note)
   const look = () => {
     for (const [name, selector] of [
       ['firstCard', firstCard],
@@ -48,7 +44,10 @@ function observe(firstCard) {
     ]) {
       if (found[name] || !document.querySelector(selector)) continue
       found[name] = true
-      whenPainted(() => (seen[name] = performance.now()))
+      whenPainted(() => {
+        seen[name] = performance.now()
+        globalThis.benchCard?.(name)
+      })
     }
     if (!found.appCard) requestAnimationFrame(look)
   }
@@ -62,14 +61,35 @@ export const watchPage = (page) => page.addInitScript(observe, firstCard)
 export const appCardPainted = (page) =>
   page.waitForFunction(() => globalThis.benchSeen?.appCard > 0, undefined, { timeout: 60_000 })
 
+/**
+ * The same without a script of ours in the page, which would take the slowed processor for 90 ms just before the card. To be called
+ * before the page is opened. @param {import('@playwright/test').CDPSession} cdp
+ */
+async function hearOfAppCard(cdp) {
+  await cdp.send('Runtime.enable')
+  await cdp.send('Runtime.addBinding', { name: 'benchCard' })
+  const painted = new Promise((done) =>
+    cdp.on('Runtime.bindingCalled', ({ name, payload }) => name === 'benchCard' && payload === 'appCard' && done()),
+  )
+  return { painted }
+}
+
 /** What has been noted so far. @param {import('@playwright/test').Page} page */
 export const figuresOf = (page) =>
-  page.evaluate(() => ({
-    .../** @type {Record<'shift' | 'longTasks' | 'lcp' | 'firstCard' | 'appCard', number> & { moved: string[] }} */ (
-      globalThis.benchSeen
-    ),
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-  }))
+  page.evaluate(() => {
+    const { tasks, ...seen } =
+      /** @type {Record<'shift' | 'lcp' | 'firstCard' | 'appCard', number> & { moved: string[], tasks: { startTime: number, duration: number }[] }} */ (
+        globalThis.benchSeen
+      )
+    const sum = (some) => some.reduce((total, { duration }) => total + duration, 0)
+    return {
+      ...seen,
+      /** ms of all tasks that held the page up for more than 50 ms, and of those that began before the card stood. */
+      longTasks: sum(tasks),
+      tasksBeforeCard: sum(tasks.filter(({ startTime }) => startTime < seen.appCard)),
+      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }
+  })
 
 /**
  * The document and whatever had been asked for when the card stood there: scripts, styles and calls, cached ones too.
@@ -95,10 +115,11 @@ async function loadOnce(context, url) {
   await cdp.send('Network.emulateNetworkConditions', slow4g)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuRate })
   await watchPage(page)
+  const { painted } = await hearOfAppCard(cdp)
   let bytes = 0
   cdp.on('Network.loadingFinished', (event) => (bytes += event.encodedDataLength))
   await page.goto(url, { waitUntil: 'load' })
-  await appCardPainted(page)
+  await painted
   await page.waitForLoadState('networkidle')
   const { moved: _, ...figures } = await figuresOf(page)
   const before = await requestsBefore(page, 'appCard')
@@ -114,7 +135,13 @@ function medians(loads) {
   return Object.fromEntries(figures.map((name) => [name, median(loads.map((load) => load[name]))]))
 }
 
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** A phone's screen, as a browser context takes it. */
+export const phoneScreen = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /**
  * Cold loads (a new browser context each) and warm ones (the same context again), app and still page in turn, so that
@@ -124,7 +151,7 @@ export async function measure(browser, { app, still, stored }, runs) {
   const kinds = { app: { cold: [], warm: [] }, still: { cold: [], warm: [] } }
   for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries({ app, still })) {
-      const context = await browser.newContext({ ...phone, ...(name === 'app' && { storageState: stored }) })
+      const context = await browser.newContext({ ...phoneScreen, ...(name === 'app' && { storageState: stored }) })
       kinds[name].cold.push(await loadOnce(context, url))
       kinds[name].warm.push(await loadOnce(context, url))
       await context.close()
@@ -144,7 +171,7 @@ export async function rememberedVisit(browser, url, username) {
     storagePrefixes.map((prefix) => ({ name: prefix + name, value })),
   )
   const origins = [{ origin: new URL(url).origin, localStorage: entries }]
-  const context = await browser.newContext({ ...phone, storageState: { cookies: [], origins } })
+  const context = await browser.newContext({ ...phoneScreen, storageState: { cookies: [], origins } })
   const page = await context.newPage()
   await page.goto(url)
   await page.locator(`#app ${firstCard}`).waitFor()

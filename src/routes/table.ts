@@ -121,9 +121,15 @@ export function pageAt(address: string): PagePath | undefined {
 /** A page's name. The H5 build keeps the names in index.html alone (config/lean/titles-loader.cjs). */
 export const titleOf = (path: PagePath): string => routes[path].title || shellTitle(path)
 
-/** All further addresses of a page, without its own path. */
-export const aliasesOf = (path: PagePath): string[] =>
-  [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)
+/** All further addresses of each page that has some, without its own path: looked for once, as the app starts with them. */
+const furtherAddresses = (): Map<PagePath, string[]> => {
+  const found = new Map<PagePath, string[]>()
+  for (const [address, page] of byAddress) if (address !== page) found.set(page, [...(found.get(page) ?? []), address])
+  return found
+}
+
+/** The further addresses of one page. */
+export const aliasesOf = (path: PagePath): string[] => furtherAddresses().get(path) ?? []
 
 /**
  * H5 addresses by page. A list must repeat the page's own path, otherwise that address shows a blank page; the first one is what
@@ -131,8 +137,5 @@ export const aliasesOf = (path: PagePath): string[] =>
  */
 export const customRoutes = (): Record<string, string[]> =>
   Object.fromEntries(
-    pagePaths
-      .filter(isBuilt)
-      .map((path): [PagePath, string[]] => [path, [...aliasesOf(path), path]])
-      .filter(([, addresses]) => addresses.length > 1),
+    [...furtherAddresses()].filter(([path]) => isBuilt(path)).map(([path, addresses]) => [path, [...addresses, path]]),
   )

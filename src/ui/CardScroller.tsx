@@ -5,7 +5,8 @@ import type { CardScrollerProps } from './card-scroller'
 export function CardScroller({ children, from, onMove }: CardScrollerProps) {
   const row = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (row.current) row.current.scrollLeft = from
+    // Where it is already, setting it would only lay the page out before its time.
+    if (row.current && from > 0) row.current.scrollLeft = from
   }, [from])
   return (
     <div ref={row} className='u-swiper' tabIndex={0} onScroll={(event) => onMove(event.currentTarget.scrollLeft)}>

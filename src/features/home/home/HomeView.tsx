@@ -25,7 +25,6 @@ export function HomeView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const isNew = useUser(isNewCustomer)
   const mayBill = useMay('model:BILL_VIEW')
-  const mayEnergy = useMay('model:ENERGY_VIEW')
   const messages = useLink('/subPages/my-message/list')
   const summary = useRead(SUMMARY, undefined, { enabled: isBound && !isNew, refresh: 'old' })
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
@@ -46,10 +45,11 @@ export function HomeView() {
       ) : (
         <>
           {mayBill && <MoneyCard read={summary} />}
-          {summary.state === 'loading' ? (
-            <BelowSkeleton />
+          {stands && summary.state !== 'loading' ? (
+            <Below read={summary} entries={entries} />
           ) : (
-            <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
+            // Another one below the figures, which may take more room than their skeleton: nothing that was seen moves.
+            <BelowSkeleton key={summary.state} />
           )}
           {/* Not before the entries: they would push it down. */}
           {below && entries && <below.LowerBlocks read={summary} />}
@@ -70,11 +70,11 @@ function Face({ reason }: { reason: Decision | undefined }) {
 interface BelowProps {
   read: Read<Summary>
   entries: readonly KeptEntry[] | null
-  mayEnergy: boolean
 }
 
-/** All of it at once: a banner that comes later would push the rest down. */
-function Below({ read, entries, mayEnergy }: BelowProps) {
+/** Drawn when the first card stands. All of it at once: a banner that comes later would push the rest down. */
+function Below({ read, entries }: BelowProps) {
+  const mayEnergy = useMay('model:ENERGY_VIEW')
   return (
     <>
       {read.data && <HomeBanner banner={read.data.banner} />}
