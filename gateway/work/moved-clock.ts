@@ -4,8 +4,8 @@ import type { Sweep } from './kinds'
 
 /**
  * How a clock is moved: daily work runs at its own times anyway, but what goes by a moment of its own (a planned stop, the
- * end of an order) happens when it was planned, not when the clock arrives. So the clock stands in such a moment, where daily work that was
- * due earlier comes first, and behind it, until what it sets going is done.
+ * end of an order) happens when it was planned, not when the clock arrives. So the clock stands before such a moment, until everything
+ * earlier is done, in it, and behind it, until what it sets going is done.
  */
 export async function passTo(parts: WorkParts, sweeps: readonly Sweep[], iso: string, drain: () => Promise<void>) {
   const { clock } = parts.work
@@ -13,7 +13,7 @@ export async function passTo(parts: WorkParts, sweeps: readonly Sweep[], iso: st
   for (;;) {
     const next = await nextPlanned(parts, sweeps)
     if (next === null || next.at >= end) break
-    for (const at of [next.at, next.at + next.every]) {
+    for (const at of [next.at - next.every, next.at, next.at + next.every]) {
       if (at <= clock.now() || at >= end) continue
       clock.moveTo(isoOf(at))
       await drain()
