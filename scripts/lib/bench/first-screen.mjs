@@ -16,8 +16,11 @@ import { onLite, withFolder } from '../stand.mjs'
 
 const phone = '13800000001'
 const runs = 5
-/** Against the static page: the figure, cold; the card. ms of long tasks before the card, and the share of the JavaScript loaded by then that has run, cold. */
-const limits = { figure: 1.2, cold: 2.5, warm: 1.5, tasks: 500, ran: 0.7 }
+/**
+ * Against the static page: the figure, cold, and the card. Cold as well: ms of long tasks before the card, and the share of the
+ * JavaScript loaded by then that has run, of which react-dom (a third of it) runs 43 %.
+ */
+const limits = { figure: 1.2, cold: 2.5, warm: 1.5, tasks: 500, ran: 0.5 }
 
 export const part = {
   name: 'first-screen',
