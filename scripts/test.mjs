@@ -117,7 +117,12 @@ const steps = [
   { name: 'flows', cost: 2, after: ['demo-data', 'build:h5', 'build:weapp'], run: flows },
   { name: 'weapp', cost: 2, after: ['demo-data', 'build:weapp'], run: jest('weapp', ['weapp']) },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
-  { name: 'simulator', cost: 2, after: ['build:gateway'], run: script('sim.mjs', '--seeds', '60', '--jobs', '2') },
+  {
+    name: 'simulator',
+    cost: 2,
+    after: ['build:gateway'],
+    run: script('sim.mjs', '--seeds', '500', '--steps', '4', '--jobs', '2'),
+  },
   { name: 'simulator:planted', after: ['simulator'], run: script('sim.mjs', '--planted') },
 ]
 

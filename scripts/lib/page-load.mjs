@@ -62,8 +62,8 @@ export const appCardPainted = (page) =>
   page.waitForFunction(() => globalThis.benchSeen?.appCard > 0, undefined, { timeout: 60_000 })
 
 /**
- * The same without a script of ours in the page, which would take the slowed processor for 90 ms just before the card. To be called
- * before the page is opened. @param {import('@playwright/test').CDPSession} cdp
+ * The same without a script of ours in the page, which took the slowed processor for 71 ms just before the card in the one trace of it. To
+ * be called before the page is opened. @param {import('@playwright/test').CDPSession} cdp
  */
 async function hearOfAppCard(cdp) {
   await cdp.send('Runtime.enable')
