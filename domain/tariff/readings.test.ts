@@ -12,13 +12,13 @@ import {
 } from './readings'
 
 it.each([
-  ['999980.50', '000120.25', 6, { state: 'VALID', volume: '139.75', rolledOver: true }],
-  ['100.00', '100.00', 6, { state: 'VALID', volume: '0.00', rolledOver: false }],
-  ['100.00', '350.25', 6, { state: 'VALID', volume: '250.25', rolledOver: false }],
+  ['999980.50', '000120.25', 6, { state: 'VALID', volume: '139.75' }],
+  ['100.00', '100.00', 6, { state: 'VALID', volume: '0.00' }],
+  ['100.00', '350.25', 6, { state: 'VALID', volume: '250.25' }],
   ['900000.00', '10.00', 6, { state: 'SUSPECT' }],
-  ['900000.01', '10.00', 6, { state: 'VALID', volume: '100009.99', rolledOver: true }],
+  ['900000.01', '10.00', 6, { state: 'VALID', volume: '100009.99' }],
   ['5000.00', '4999.99', 6, { state: 'SUSPECT' }],
-  ['9999.00', '1.00', 4, { state: 'VALID', volume: '2.00', rolledOver: true }],
+  ['9999.00', '1.00', 4, { state: 'VALID', volume: '2.00' }],
 ])('register %s to %s of %d digits (AE-07)', (previous, current, digits, expected) => {
   expect(registerVolume(previous, current, digits)).toEqual(expected)
 })

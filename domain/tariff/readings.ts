@@ -4,7 +4,7 @@ import type { AbnormalType, Quality } from '../statuses/names'
 import { type Volume, addVolume, compareVolume, subtractVolume, sumVolume } from '../volume'
 import { shareVolume } from './parts'
 
-export type RegisterDifference = { state: 'VALID'; volume: Volume; rolledOver: boolean } | { state: 'SUSPECT' }
+export type RegisterDifference = { state: 'VALID'; volume: Volume } | { state: 'SUSPECT' }
 
 /**
  * Volume between two register values. A register that falls from its last tenth has rolled over at 10^digits; any other fall is
@@ -12,10 +12,9 @@ export type RegisterDifference = { state: 'VALID'; volume: Volume; rolledOver: b
  */
 export function registerVolume(previous: Volume, current: Volume, digits: number): RegisterDifference {
   const span = `1${'0'.repeat(digits)}`
-  if (compareVolume(current, previous) >= 0)
-    return { state: 'VALID', volume: subtractVolume(current, previous), rolledOver: false }
+  if (compareVolume(current, previous) >= 0) return { state: 'VALID', volume: subtractVolume(current, previous) }
   if (decimal(previous).lte(decimal(span).times(decimal('0.9')))) return { state: 'SUSPECT' }
-  return { state: 'VALID', volume: subtractVolume(addVolume(current, span), previous), rolledOver: true }
+  return { state: 'VALID', volume: subtractVolume(addVolume(current, span), previous) }
 }
 
 /**
