@@ -37,6 +37,7 @@ describe('loadConfig', () => {
     [{ PORT: '99999' }, 'PORT=99999 is not a whole number from 0 to 65535.'],
     [{ PORT: 'abc' }, 'PORT=abc is not a whole number from 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ PUBLIC_ORIGIN: 'https://gas.example.com:99999' }, 'PUBLIC_ORIGIN=https://gas.example.com:99999 is no origin'],
     [{ PUBLIC_ORIGIN: 'https://gas.example.com/app' }, 'PUBLIC_ORIGIN=https://gas.example.com/app is no origin'],
     [{ CLOCK_NOW: 'tomorrow' }, 'CLOCK_NOW=tomorrow is not a time'],
     [{ APP_ENV: 'LIVE' }, 'APP_ENV=LIVE is none of DEV, FAT, UAT, PRO.'],
@@ -155,6 +156,10 @@ describe('loadConfig', () => {
     expect(loadConfig({ ...real, APP_ENV })).toMatchObject({ demo: false, paySandbox: false, corsOrigins: [] })
     expect(loadConfig({ APP_ENV, DEMO: '1' })).toMatchObject({ demo: true, paySandbox: true, corsOrigins: '*' })
   })
+  it('knows the public address as browsers write it', () =>
+    expect(loadConfig({ ...keys, ...real, PUBLIC_ORIGIN: 'https://Gas.Example.com:443' }).publicOrigin).toBe(
+      'https://gas.example.com',
+    ))
   it('closes in production what only the demo world has', () => {
     expect(loadConfig({ ...keys, ...real, APP_ENV: 'PRO' })).toMatchObject({
       demo: false,

@@ -243,12 +243,14 @@ export function loadConfig(env: Env): Config {
 }
 
 function publicOriginOf(env: Env): string | null {
-  const origin = env.PUBLIC_ORIGIN || null
-  if (origin !== null && !/^https?:\/\/[\w.:[\]-]+$/.test(origin))
+  const address = env.PUBLIC_ORIGIN || null
+  if (address === null) return null
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(address) || !URL.canParse(address))
     throw new SettingError(
-      `PUBLIC_ORIGIN=${origin} is no origin; write it like https://gas.example.com, without a path.`,
+      `PUBLIC_ORIGIN=${address} is no origin; write it like https://gas.example.com, without a path.`,
     )
-  return origin
+  // As a browser writes it: a login's way back is compared with it.
+  return new URL(address).origin
 }
 
 function tracingOf(env: Env): Config['tracing'] {
