@@ -11,7 +11,7 @@ import { ExportSheet } from './ExportSheet'
 import { MailingSheet } from './MailingSheet'
 import { MatrixCard, type MatrixRow } from './MatrixCard'
 import { MonthTable } from './MonthTable'
-import { Totals } from './Totals'
+import { Check, Totals } from './Totals'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>
 
@@ -41,6 +41,8 @@ export function MatrixView(params: PageParams<'/subPagesB/pages/applyForInvoice/
   }, [first])
   useRenewal()
   const sums = new Map(first?.months.map((month) => [month.month, month]))
+  // With one buyer alone the invoices do not explain what is due.
+  const isWhole = filters.values.title === ''
   const isAll = !filters.isFiltered && filters.values.view === 'ALL'
   return (
     <ListPage
@@ -48,10 +50,11 @@ export function MatrixView(params: PageParams<'/subPagesB/pages/applyForInvoice/
       list={list}
       filters={filters}
       actions={[{ label: '每月邮件', onTap: () => setSheet('MAIL') }]}
-      top={list.state !== 'error' && <Totals matrix={first} isWhole={filters.values.title === ''} />}
+      top={list.state !== 'error' && <Totals matrix={first} />}
       head={
         <>
-          {first && filters.values.title === '' && windowWidth() >= TABLE_FROM && <MonthTable matrix={first} />}
+          {first && isWhole && <Check sum={first.sum} />}
+          {first && isWhole && windowWidth() >= TABLE_FROM && <MonthTable matrix={first} />}
           {sheet === 'EXPORT' && <ExportSheet filter={filters.input} onClose={() => setSheet(null)} />}
           {sheet === 'MAIL' && <MailingSheet onClose={() => setSheet(null)} />}
         </>

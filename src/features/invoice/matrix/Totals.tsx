@@ -7,8 +7,8 @@ import './matrix.scss'
 
 type Matrix = Out<'btwob GET /invoice/matrix'>
 
-/** The sums of the whole filter; they stay where they are while the rows go by, and keep their place while these are on their way. `isWhole`: no buyer is filtered out. */
-export function Totals({ matrix, isWhole }: { matrix: Matrix | undefined; isWhole: boolean }) {
+/** The sums of the whole filter; they stay where they are while the rows go by, and keep their place while these are on their way. */
+export function Totals({ matrix }: { matrix: Matrix | undefined }) {
   const sum = matrix?.sum
   return (
     <section className='mx-total' aria-label='合计'>
@@ -23,13 +23,12 @@ export function Totals({ matrix, isWhole }: { matrix: Matrix | undefined; isWhol
         <Sum label='未缴' value={sum?.unpaid} tone={sum && isPositiveMoney(sum.unpaid) ? 'c-danger' : 'c-success'} />
         <Sum label='未开票' value={sum?.open} tone={sum && !isZeroMoney(sum.open) ? 'c-warning' : 'c-success'} />
       </div>
-      {sum && isWhole && <Check sum={sum} />}
     </section>
   )
 }
 
-/** Whether the invoices explain what is due, term by term. */
-function Check({ sum }: { sum: Matrix['sum'] }) {
+/** Whether the invoices explain what is due, term by term. Its lines follow the figures, so it scrolls with the rows. */
+export function Check({ sum }: { sum: Matrix['sum'] }) {
   const left = differenceOf(sum)
   const terms = [
     `发票净额 ${formatMoney(sum.net)}`,
@@ -38,7 +37,7 @@ function Check({ sum }: { sum: Matrix['sum'] }) {
     ...(isZeroMoney(sum.pending) ? [] : [`待缴或开具中 ${formatMoney(sum.pending)}`]),
   ]
   return (
-    <div className={`fs-12 mt8 num break ${isZeroMoney(left) ? 't3' : 'c-danger'}`} role='status'>
+    <div className={`mx-check fs-12 num break ${isZeroMoney(left) ? 't3' : 'c-danger'}`} role='status'>
       {`应收 ${formatMoney(dueOf(sum))} = ${terms.join(' + ')}${isZeroMoney(left) ? ' ✓' : `，差额 ${formatMoney(left)}`}`}
     </div>
   )
