@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import { backOnto, closePage } from './go'
+import { backOnto, closePage, go } from './go'
 
-const stack: { route: string; $taroParams: Record<string, string> }[] = []
+const stack: { route: string; $taroParams: Record<string, string>; $taroPath?: string }[] = []
 const back = jest.fn(() => Promise.resolve({ errMsg: '' }))
 beforeEach(() => {
   back.mockClear()
@@ -33,4 +33,46 @@ test.each([
   await closePage()
   expect(relaunch.mock.calls).toEqual([[{ url }]])
   expect(back).not.toHaveBeenCalled()
+})
+
+describe('a page is opened once', () => {
+  const list = { ...bills('PAID'), $taroPath: 'list?$taroTimestamp=17' }
+  const other = { ...bills('PAID'), $taroPath: 'list?$taroTimestamp=18' }
+  const bill = (billId: string) => ({ route: '/pages/my-bill/details/details', $taroParams: { billId } })
+  const open = (billId: string) => go('/pages/my-bill/details/details', { billId })
+  let push: jest.SpyInstance
+  beforeEach(() => {
+    jest.useFakeTimers()
+    push = jest.spyOn(Taro, 'navigateTo').mockResolvedValue({ errMsg: '' } as never)
+    stack.splice(0, stack.length, list)
+  })
+  afterEach(async () => {
+    await jest.advanceTimersByTimeAsync(500)
+    jest.useRealTimers()
+  })
+
+  test('by two taps before it is there, and while it slides in', async () => {
+    await Promise.all([open('1'), open('1')])
+    stack.push(bill('1'))
+    await open('1')
+    expect(push.mock.calls).toEqual([[{ url: '/pages/my-bill/details/details?billId=1' }]])
+  })
+
+  test.each([
+    ['another page of the kind', () => Promise.resolve(), '2'],
+    ['the same after the time of a second tap', () => jest.advanceTimersByTimeAsync(500), '1'],
+    ['the same from another page', async () => void stack.push(other), '1'],
+  ])('but %s', async (_name, meanwhile, second) => {
+    await open('1')
+    await meanwhile()
+    await open(second)
+    expect(push).toHaveBeenCalledTimes(2)
+  })
+
+  test('but one that the host refused, at once', async () => {
+    push.mockRejectedValueOnce(new Error('navigateTo:fail'))
+    await expect(open('1')).rejects.toThrow('navigateTo:fail')
+    await open('1')
+    expect(push).toHaveBeenCalledTimes(2)
+  })
 })

@@ -30,6 +30,12 @@ export const setGate = (given: Gate): void => {
 /** Parameters of a tab page: switchTab cannot carry a query (GD-02). Taken once by the page. */
 const tabParams = new Map<PagePath, Record<string, unknown>>()
 
+/** ms in which a second tap is the same wish; the host has the new page by then, or covers the old one while its files come. */
+const SAME_TAP = 500
+
+/** A page is on its way onto the one that was on top. */
+let opening: { address: string; over: string | undefined } | undefined
+
 /** Opens a page with its parameters. */
 export async function go<P extends PagePath>(path: P, ...[params, options]: Args<P, GoOptions>): Promise<void> {
   await open(path, (params ?? {}) as Record<string, unknown>, options ?? {})
@@ -120,7 +126,28 @@ async function open(path: PagePath, params: Record<string, unknown>, options: Go
   const url = path + formatParams(params)
   if (options.relaunch) await Taro.reLaunch({ url })
   else if (options.replace || Taro.getCurrentPages().length >= MAX_STACK) await Taro.redirectTo({ url })
-  else await Taro.navigateTo({ url })
+  else await push(url)
+}
+
+/** A page is not laid upon itself: what a second tap asks for is there, or on its way. */
+async function push(url: string): Promise<void> {
+  const address = normalAddress(url)
+  const top = Taro.getCurrentPages().at(-1)
+  if (top && placeOf(top) === address) return
+  const over = top?.$taroPath
+  if (opening?.address === address && opening.over === over) return
+  const mine = { address, over }
+  const arrived = () => {
+    if (opening === mine) opening = undefined
+  }
+  opening = mine
+  try {
+    await Taro.navigateTo({ url })
+  } catch (error) {
+    arrived()
+    throw error
+  }
+  setTimeout(arrived, SAME_TAP)
 }
 
 function queryOf(address: string): Record<string, string> {

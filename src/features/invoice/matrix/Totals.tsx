@@ -37,7 +37,11 @@ export function Check({ sum }: { sum: Matrix['sum'] }) {
     ...(isZeroMoney(sum.pending) ? [] : [`待缴或开具中 ${formatMoney(sum.pending)}`]),
   ]
   return (
-    <div className={`mx-check fs-12 num break ${isZeroMoney(left) ? 't3' : 'c-danger'}`} role='status'>
+    <div
+      className={`mx-check fs-12 num break ${isZeroMoney(left) ? 't3' : 'c-danger'}`}
+      role='status'
+      aria-label='核对'
+    >
       {`应收 ${formatMoney(dueOf(sum))} = ${terms.join(' + ')}${isZeroMoney(left) ? ' ✓' : `，差额 ${formatMoney(left)}`}`}
     </div>
   )

@@ -66,7 +66,7 @@ test('the sums of the whole filter are above, with their months', async () => {
 
 test('one line says whether the invoices explain what is due', async () => {
   const lineOf = async (part: Parameters<typeof matrixSums>[0]) =>
-    (await open(listOf([whole], matrixSums(part)))).find('[aria-label="合计"] [role=status]').textContent
+    (await open(listOf([whole], matrixSums(part)))).find('[aria-label="核对"]').textContent
   const sum = { paid: '100.00', unpaid: '0.00', net: '60.00', open: '30.00', waived: '10.00' }
   expect(await lineOf(sum)).toBe('应收 ¥100.00 = 发票净额 ¥60.00 + 未开票 ¥30.00 + 折让 ¥10.00 ✓')
   expect(await lineOf({ ...sum, waived: '0.00' })).toContain('差额 ¥10.00')
