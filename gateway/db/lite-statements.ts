@@ -65,6 +65,25 @@ export function liteStatements(lite: PGlite) {
 
     /** Tables have changed: what was prepared may answer other columns now. */
     forget: () => known.clear(),
+
+    /** Has the engine plan ahead what is known, without running it. Answers what makes these the known ones again. */
+    async plan(): Promise<() => void> {
+      const texts = [...known.keys()]
+      known.clear()
+      for (const text of texts) {
+        const statement = await prepare(text)
+        known.set(text, statement)
+        await send([
+          serialize.bind({ statement: statement.name, values: statement.types.map(() => null) }),
+          serialize.sync(),
+        ])
+      }
+      const planned = [...known]
+      return () => {
+        known.clear()
+        for (const [text, statement] of planned) known.set(text, statement)
+      }
+    },
   }
 }
 

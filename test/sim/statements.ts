@@ -82,6 +82,7 @@ export class Statements {
   events: string[] = []
   private inner: PostgresPoolClient | undefined
   private beginning: LiteImage | undefined
+  private knowPlanned: () => void
   private readonly prepared: LiteStatements
   private waiting: (() => void)[] = []
   private isBusy = false
@@ -92,18 +93,26 @@ export class Statements {
     private readonly onStatement: () => void,
   ) {
     this.prepared = liteStatements(lite)
+    this.knowPlanned = this.prepared.forget
   }
 
   /** What the engine holds is the beginning of each seed. */
   async keep(): Promise<void> {
     // What the engine loads later lies in memory that the image does not hold, and would count as loaded.
-    await this.lite.exec('do $$ begin null; end $$; deallocate all')
+    await this.lite.exec('do $$ begin null; end $$; deallocate all; set plan_cache_mode = force_generic_plan')
+    this.beginning = LiteImage.of(this.lite)
+  }
+
+  /** What has run since is planned in the beginning: otherwise each seed plans it again. */
+  async keepPlans(): Promise<void> {
+    this.beginning?.restore()
+    this.knowPlanned = await this.prepared.plan()
     this.beginning = LiteImage.of(this.lite)
   }
 
   restore(): void {
     this.beginning?.restore()
-    this.prepared.forget()
+    this.knowPlanned()
   }
 
   /** The process is gone: whatever its pool is asked from now on fails. */
