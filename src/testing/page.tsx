@@ -88,7 +88,7 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
   const id = path + query
   enter(as)
   const gateway = answering({ ...OF_THE_APP, ...answers })
-  const went = watchWays([...below, path].map((route) => ({ route })))
+  const went = watchWays([...below, path])
   hangTogether()
   await before?.()
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
@@ -163,9 +163,13 @@ const AppAround = ({ children }: { children: ReactNode }) => (
 
 const pageFile = (path: PagePath): ComponentType => jest.requireActual<{ default: ComponentType }>(`@${path}`).default
 
-function watchWays(stack: { route: string }[]): string[] {
+let opened = 0
+
+function watchWays(stack: readonly string[]): string[] {
   const went: string[] = []
-  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as Taro.Page[])
+  // Each page of the router has a path of its own.
+  const pages = stack.map((route) => ({ route, $taroPath: `${route}?$taroTimestamp=${++opened}` }))
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(pages as Taro.Page[])
   for (const way of WAYS) {
     jest.spyOn(Taro, way).mockImplementation((to: { url?: string; delta?: number } = {}) => {
       went.push(`${way} ${to.url ?? to.delta ?? 1}`)

@@ -39,7 +39,11 @@ export function ContactView() {
             <PublicLines phones={contact.phones} />
           </CellGroup>
           {contact.wechatQrUrl !== '' && <Wechat name={contact.wechatName} url={contact.wechatQrUrl} />}
-          {feedback && <Cell title='意见反馈' onTap={feedback} />}
+          {feedback && (
+            <CellGroup>
+              <Cell title='意见反馈' onTap={feedback} />
+            </CellGroup>
+          )}
           {contact.phones.length === 0 && contact.address === '' && <Empty text='内容不存在' />}
         </>
       )}

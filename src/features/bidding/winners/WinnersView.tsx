@@ -24,6 +24,7 @@ export function WinnersView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/wi
   if (list.error?.is('42310')) return <NotYet ngId={ngId} />
   return (
     <ListPage
+      spaced
       list={list}
       skeleton={<Shape heights={[120, 160, 200]} />}
       top={<SearchField value={text} maxLength={LONGEST} placeholder='搜索企业名称' onChange={setText} />}

@@ -13,7 +13,7 @@ export function CityChips({ title, cities, onChoose }: Props) {
     <>
       <SectionLabel>{title}</SectionLabel>
       <Chips
-        inset
+        className='gutter'
         label={`${title}城市`}
         active=''
         items={cities.map(({ cityCode, name }) => ({ key: cityCode, label: name }))}

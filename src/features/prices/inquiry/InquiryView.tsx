@@ -85,9 +85,9 @@ function History({ meterId }: { meterId: string }) {
         kind='line'
         points={points}
         unit='元/m³'
-        name='基准价'
+        name='政策价'
         pointName='执行日期'
-        summary={`历史基准价，共 ${points.length} 次调整`}
+        summary={`历史政策价，共 ${points.length} 次调整`}
         emptyText='暂无气价信息'
       />
       {rows.map((row) => (

@@ -1,8 +1,8 @@
 import { formatVolume } from '@domain/volume-text'
 import { recognitionProblems, recognitionStatus, recognitionWarnings } from '@domain/statuses/recognition'
-import { DetailPage, Shape, toLogin, useLinks, useToday } from '@/blocks'
+import { PageFrame, Shape, toLogin, useLinks, useToday } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
-import { useRead } from '@/request'
+import { useRead, type Read } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { momentText } from '@/shared/meter'
@@ -19,20 +19,35 @@ import '../recognition.scss'
 export function ResultView({ recordId }: ViewParams<'/subPagesB/pages/zhulong/recognitionResult'>) {
   const { owner, ready } = useVisitor()
   const read = useRead('default GET /crmgas/zhulong/detail', { recordId, ...owner }, { enabled: ready, freshFor: 0 })
-  return (
-    <DetailPage spaced read={read} skeleton={<Shape heights={[240, 260]} />}>
-      {(record) => <Result key={record.recordId} first={record} owner={owner} />}
-    </DetailPage>
+  return read.data ? (
+    <Result key={read.data.recordId} read={read} first={read.data} owner={owner} />
+  ) : (
+    <PageFrame spaced of={read} skeleton={<Shape heights={[240, 260]} />} />
   )
 }
 
-function Result({ first, owner }: { first: Record; owner: { visitorId?: string } }) {
+interface ResultProps {
+  read: Read<Record>
+  first: Record
+  owner: { visitorId?: string }
+}
+
+function Result({ read, first, owner }: ResultProps) {
   const { record, say, handIn } = useResult(first, owner)
   const wheels = useWheels(record)
   const meter = useMeters(record.meter?.meterNo).list.find(({ meterId }) => meterId === record.meter?.meterId)
   const isFixed = record.status === 'CONFIRMED' || record.status === 'SUBMITTED'
+  const bar = (
+    <ResultBar
+      record={record}
+      reading={wheels.reading}
+      isVisitor={owner.visitorId !== undefined}
+      onSay={say}
+      {...(meter && { onHandIn: () => handIn(meter) })}
+    />
+  )
   return (
-    <>
+    <PageFrame spaced of={read} onPull={read.reload} footer={bar}>
       {record.problem !== null && !isFixed && (
         <NoticeBar tone='warning'>{recognitionProblems[record.problem]}</NoticeBar>
       )}
@@ -46,14 +61,7 @@ function Result({ first, owner }: { first: Record; owner: { visitorId?: string }
         <div className='fs-13 t2 mt12'>{hintOf(record, wheels.open, isFixed)}</div>
       </SectionCard>
       <Known of={record} reading={wheels.reading} />
-      <ResultBar
-        record={record}
-        reading={wheels.reading}
-        isVisitor={owner.visitorId !== undefined}
-        onSay={say}
-        {...(meter && { onHandIn: () => handIn(meter) })}
-      />
-    </>
+    </PageFrame>
   )
 }
 

@@ -1,7 +1,9 @@
+import { formatDay } from '@domain/date-format'
 import { sumMoney } from '@domain/money'
+import { useToday } from '@/blocks'
 import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
-import { Card, Ends, KeyValue, Money } from '@/ui'
+import { Card, Ends, Fact, Money } from '@/ui'
 import { addressOf } from '@/routes/go'
 import { OrderForm } from '../OrderForm'
 import { usePlaceOrder } from '../use-place-order'
@@ -15,6 +17,7 @@ export interface InstallmentOrderProps {
 /** 分期还款: the items of a plan up to the chosen one. */
 export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
   const read = useRead('default GET /crmgas/installment/detail', { planId }, { freshFor: 0 })
+  const today = useToday()
   const order = usePlaceOrder({
     back: addressOf('/subPages/installment/detail', { planId }),
     onStale: () => void read.reload(),
@@ -42,13 +45,12 @@ export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
         </Ends>
         <Money value={amount ?? '0.00'} size='l' />
         <div className='hr' />
-        <KeyValue
-          items={items.map((item) => [
-            `${item.title}（应还日 ${item.dueDate}）`,
-            <Money value={item.amount} />,
-            { key: String(item.seq) },
-          ])}
-        />
+        {items.map(({ seq: part, title, dueDate, amount: of }) => (
+          <Ends key={part} className='mt12'>
+            <Fact grow value={title} note={`应还日 ${formatDay(dueDate, today)}`} />
+            <Money value={of} />
+          </Ends>
+        ))}
       </Card>
     </OrderForm>
   )

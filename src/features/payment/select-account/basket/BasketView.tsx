@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
+import { formatMoney } from '@domain/money'
 import { payOrderStatus } from '@domain/statuses'
 import { DetailPage, useLinks } from '@/blocks'
 import type { Channel } from '@/shared/pay'
@@ -87,7 +88,7 @@ function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; c
       {group.canPay && (
         <Row to='end' className='gutter mb12' top={8}>
           <Button loading={pay.busy} onTap={() => pay.pay(group, channel)}>
-            {`支付 ¥${group.due}`}
+            {`支付 ${formatMoney(group.due)}`}
           </Button>
         </Row>
       )}
