@@ -89,12 +89,24 @@ async function picture(browser, hosts, { name, path, phone }, [way, chosen], cus
   await context.close()
 }
 
+/** An option that is mistyped must not mean every page in every way. */
+function refuseUnknown(as) {
+  const unknown = [
+    ...process.argv.slice(2).filter((one) => one.startsWith('-') && one !== '--only' && one !== '--as'),
+    ...as.filter((one) => !(one in ways)),
+  ]
+  if (unknown.length === 0) return
+  say(`Unknown: ${unknown.join(', ')}. Ways: ${Object.keys(ways).join(', ')}`)
+  process.exit(2)
+}
+
 async function main() {
   const names = argument('--only')
   const chosen = [...shownPages, ...deskPages].filter(
     ({ name }) => names === undefined || names.some((one) => name.startsWith(one)),
   )
   const as = argument('--as') ?? Object.keys(ways)
+  refuseUnknown(as)
   const executablePath = ensureChromium(say)
   rmSync(at('.cache/look'), { recursive: true, force: true })
   mkdirSync(at('.cache/look'), { recursive: true })
