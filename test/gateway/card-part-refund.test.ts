@@ -1,23 +1,12 @@
-import { invoiceAreas } from '../../../test/gateway/invoice-kit'
-import {
-  CARD,
-  METER,
-  RESTAURANT,
-  aRestaurant,
-  bought,
-  cardGateway,
-  chip,
-  cook,
-  stateOf,
-  touch,
-} from '../../../test/gateway/card-kit'
-import { brokenInvariants } from '../../../test/invariants/money'
-import { inTransaction, pass, T } from '../../../test/gateway/payment-kit'
-import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { deriveItems } from '../invoice/derive-all'
-import { messageArea } from '../message'
-import { manualDesk } from './desk'
-import { soldCardGas } from './life'
+import { invoiceAreas } from './invoice-kit'
+import { CARD, METER, RESTAURANT, aRestaurant, bought, cardGateway, chip, cook, stateOf, touch } from './card-kit'
+import { brokenInvariants } from '../invariants/money'
+import { inTransaction, pass, T } from './payment-kit'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { deriveItems } from '../../gateway/modules/invoice/derive-all'
+import { messageArea } from '../../gateway/modules/message'
+import { manualDesk } from '../../gateway/modules/card/desk'
+import { soldCardGas } from '../../gateway/modules/card/life'
 
 /** 30 m³ at 3.00 yuan for a card that holds 20: 60.00 yuan are in the meter, the rest is at the desk. */
 describe('gas of which a part was written and the rest is paid back', () => {

@@ -1,10 +1,10 @@
-import { aBidActivity, aBidder, offer, payMargin } from '../../../test/gateway/bidding-kit'
-import { saleGateway } from '../../../test/gateway/package-sale-kit'
-import { aBill, requestNo, T } from '../../../test/gateway/payment-kit'
-import { billingArea } from '../billing'
-import { ordersArea } from '../orders'
-import { paymentArea } from '../payment'
-import { biddingArea } from '.'
+import { aBidActivity, aBidder, offer, payMargin } from './bidding-kit'
+import { saleGateway } from './package-sale-kit'
+import { aBill, requestNo, T } from './payment-kit'
+import { billingArea } from '../../gateway/modules/billing'
+import { ordersArea } from '../../gateway/modules/orders'
+import { paymentArea } from '../../gateway/modules/payment'
+import { biddingArea } from '../../gateway/modules/bidding'
 
 it('a margin that comes back to the balance pays what is owed (AE-33)', async () => {
   const gateway = await saleGateway(T, [biddingArea, ordersArea, paymentArea, billingArea])

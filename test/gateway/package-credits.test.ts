@@ -1,8 +1,8 @@
-import * as kit from '../../../../test/gateway/package-extract-kit'
-import { aBill, inTransaction, requestNo, T } from '../../../../test/gateway/payment-kit'
-import { brokenPackages } from '../../../../test/invariants/packages'
-import { billingArea } from '../../billing'
-import { terminateDesk } from './terminate'
+import * as kit from './package-extract-kit'
+import { aBill, inTransaction, requestNo, T } from './payment-kit'
+import { brokenPackages } from '../invariants/packages'
+import { billingArea } from '../../gateway/modules/billing'
+import { terminateDesk } from '../../gateway/modules/gas-package/extract/terminate'
 
 describe('money of a package that comes back to the balance pays what is owed (AE-33)', () => {
   let ground: kit.Extracting
