@@ -143,13 +143,14 @@ export const bills = endpoints({
       /** Items beside the gas: deviation charge and so on. */
       extras: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Money })),
       payments: t.Array(BillPayment),
-      /** What the balance paid: rows of the ledger. */
+      /** What the balance paid, and got back when the bill was taken back: rows of the ledger. */
       offsets: t.Array(
         t.Object({
           entryId: Id,
           seq: t.Integer(),
-          /** BILL_OFFSET is principal, LATEFEE late fee. */
+          /** BILL_OFFSET is principal, LATEFEE late fee, ADJUST_IN what came back. */
           entryType: EntryType,
+          /** Below zero where it came back. */
           amount: Money,
           occurredAt: Instant,
           remark: Nullable(t.String()),

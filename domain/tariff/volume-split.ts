@@ -30,6 +30,20 @@ export function splitVolume(
 
 type Remaining = Pick<Segment, 'volume' | 'price' | 'amount'>
 
+/** What slices of these volumes, the first ones of a purchase, have taken of its segments; their amounts add up to those of the slices. */
+export function frontOf(segments: readonly Remaining[], volumes: readonly Volume[]): Remaining[] {
+  const rest = segments.map(({ price, volume: all, amount }) => ({ price, volume: all, amount }))
+  const left = [...rest]
+  for (const most of volumes) takeSlice(left, most)
+  return segments
+    .map(({ price, volume: all, amount }, place) => ({
+      price,
+      volume: subtractVolume(all, rest[place]?.volume ?? '0', 1),
+      amount: subtractMoney(amount, rest[place]?.amount ?? '0.00'),
+    }))
+    .filter((segment) => !isZeroVolume(segment.volume))
+}
+
 /** Takes up to `most` off the front; the last piece of a segment takes the rest of its amount, so that nothing is lost. */
 function takeSlice(left: Remaining[], most: Volume): { volume: Volume; amount: Money } {
   let taken: Volume = volume('0', 1)

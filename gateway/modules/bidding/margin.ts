@@ -3,6 +3,8 @@ import { formatMoment } from '@domain/date-format'
 import { toMillis } from '@domain/date'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { emit } from '../../wiring'
+import { balanceCredited } from '../billing/service'
 import { post } from '../gas-account/service'
 import type { SoldPart, TradePart } from '../gas-package/service'
 import { isAwaited, pendingOf, shortOf } from './rules/offer'
@@ -62,6 +64,7 @@ export async function giveBack(
     refType: 'NG_BID',
     refId: bidNo,
   })
+  await emit(work, balanceCredited, { bp, companyCode })
   return amount
 }
 

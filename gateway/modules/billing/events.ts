@@ -4,6 +4,9 @@ import { event } from '../../extensions'
 /** Money has settled bills of an account or come to its balance (AE-88). */
 export const accountPaid = event<{ bp: string; companyCode: string }>('account.paid')
 
+/** The company has given money back to a balance: it pays what is owed once the transaction that gives it has ended (AE-33). */
+export const balanceCredited = event<{ bp: string; companyCode: string }>('balance.credited')
+
 /** A bill or gas for a card has come, changed or gone: what is derived from sales is derived again. */
 export const salesChanged = event<{ bp: string; companyCode: string }>('sales.changed')
 

@@ -14,9 +14,10 @@ import { announcedStops, statementConfirmed } from '../metering/service'
 import { todoStakes } from '../todo/service'
 import { moneyFindings } from './advice'
 import { arrearsOfAll } from './arrears'
-import { accountPaid } from './events'
+import { accountPaid, balanceCredited } from './events'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
+import { offsetSoon } from './offset-soon'
 import { stopGasAfterPayment, stopsAhead } from './stop-gas'
 import { billingDeskFacts } from './desk-facts'
 import { stopDesk } from './stop-staff'
@@ -35,6 +36,7 @@ export const billingArea = {
     on(statementConfirmed, async (work, statement) => void (await issueBill(work, statement, { announce: true }))),
     // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
     on(accountPaid, stopGasAfterPayment),
+    on(balanceCredited, offsetSoon),
     contribute(deskTasks, { STOP_GAS: stopDesk }),
     contribute(customerFacts, { billing: billingDeskFacts }),
     contribute(todoStakes, { BILL_DUE: billStakes }),

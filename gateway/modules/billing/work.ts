@@ -5,6 +5,7 @@ import { workingCalendar } from '../calendar/service'
 import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
 import { refreshProvisionalOf } from '../metering/service'
 import { notifyLowBalance } from './low-balance'
+import { offsetKind } from './offset-soon'
 import { billOverdue } from './overdue'
 import { remindOfBills } from './remind'
 import { overdueBps } from './repo/issue'
@@ -57,7 +58,7 @@ const onWorkdays =
 
 /** A 5.11: what bills and the stop of gas do by themselves. */
 export const billingWork: AreaWork = {
-  kinds: [overdue, provisional, reminder, warning, notice, execute],
+  kinds: [offsetKind, overdue, provisional, reminder, warning, notice, execute],
   sweeps: [
     sweep(
       'billing.overdue',

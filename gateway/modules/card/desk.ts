@@ -5,6 +5,7 @@ import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
+import { refuseInvoiced } from '../payment/service'
 import { listMeters } from '../metering/service'
 import { giveBack, nothingToWrite } from './life'
 import { findCard } from './repo/cards'
@@ -69,7 +70,9 @@ async function reopen(work: Work, { order, slices }: Held, how: How): Promise<vo
   await transition(work, gasOrderMachine, order, 'STAFF_REOPEN', how)
 }
 
+/** What was never written. Refuses 2620 while an invoice says that all of it was sold (C IV-03). */
 async function refund(work: Work, { order, slices }: Held, how: How): Promise<void> {
+  await refuseInvoiced(work, order.bp, order.payOrderId)
   const unwritten = sumMoney(slices.filter(isOpen).map(({ amount }) => amount))
   if (isPositiveMoney(unwritten)) await giveBack(work, order, unwritten)
   await transition(work, gasOrderMachine, order, 'STAFF_REFUND', how)

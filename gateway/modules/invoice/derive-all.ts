@@ -13,7 +13,7 @@ import { ofPackage } from './derive-package'
 import { findDerived, keepDerived, type Derived } from './repo/derived'
 import { billsOfChangedItems, itemsOfBills } from './repo/items'
 import { linesFromGas } from './rules/item-lines'
-import type { AccountKey } from './types'
+import type { AccountKey, Invoiceable } from './types'
 
 const EVER = { from: '2000-01-01T00:00:00+08:00', to: '9999-01-01T00:00:00+08:00' }
 
@@ -84,13 +84,14 @@ async function deriveGas(
   sold: SoldGas,
   { of, rateOn }: { of: Known; rateOn: RateOn },
 ): Promise<void> {
-  const [before] = of(sold.gasOrderNo)
+  const known = of(sold.gasOrderNo)
+  const [before] = known
   if (sold.isRefunded) {
     if (before) await blockItem(work, before, '已退款')
     return
   }
-  if (before) return
-  await insert(work, {
+  // Staff may have paid back what of it was not written.
+  const sale: Invoiceable = {
     ...key,
     source: 'IC',
     sourceNo: sold.gasOrderNo,
@@ -103,7 +104,8 @@ async function deriveGas(
     goodsGroup: 'GAS',
     lines: linesFromGas(sold.segments, sold.amount, rateOn(dateOf(sold.paidAt))),
     orderId: sold.payOrderId,
-  })
+  }
+  await keepItem(work, sale, known)
 }
 
 async function derivePrepaid(work: Work, key: AccountKey, since: string | null): Promise<void> {

@@ -3,13 +3,13 @@ import type { PayLimits } from '@domain/authority'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { proveGrowth } from './authority'
-import { limitsOf, lockGround, setLimits, standingOf } from './ground'
+import { isMember, limitsOf, lockGround, setLimits, standingOf } from './ground'
 import * as repo from './repo'
 
-/** The limits of one user at a customer number; none for its master, null for a user that is not bound to it. */
+/** The limits of one user at a customer number; none for its master, null for a user that is no member of it (any more). */
 export async function payLimitsOf(work: Work, bp: string, userId: string): Promise<PayLimits | null> {
   const row = (await repo.liveOfBp(work.db, bp)).find((one) => one.userId === userId)
-  if (!row) return null
+  if (!row || !isMember(work, row)) return null
   return row.isMaster ? { perOrder: null, perMonth: null } : limitsOf(row)
 }
 

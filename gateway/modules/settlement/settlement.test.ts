@@ -286,6 +286,22 @@ describe('disputing (AE-24)', () => {
     ...over,
   })
 
+  test('is granted after a meter of its month has been taken away', async () => {
+    const factory = master(FACTORY)
+    const statementId = await pendingOf(factory)
+    const before = await whole(factory, statementId)
+    const { disputeId } = await factory.ok(OPEN, reading(statementId))
+    const gone = before.lines.find(({ meterId }) => meterId !== '10010102')?.meterId ?? ''
+    await gateway.db.updateTable('meter').set({ state: 'REMOVED' }).where('meterId', '=', gone).execute()
+    const line = before.lines.find(({ meterId }) => meterId === '10010102')
+    const volume = subtractVolume(line?.settleVolume ?? '', '40.00')
+    await answer('1001', disputeId, { decision: 'ADJUST', volume, remark: '停产检修，核减' })
+    const next = (await whole(factory, statementId)).revisions[0]?.statementId ?? ''
+    const revised = await whole(factory, next)
+    expect(revised.lines.map(({ meterId }) => meterId)).toEqual(before.lines.map(({ meterId }) => meterId))
+    expect(revised.totalVolume).toBe(subtractVolume(before.totalVolume, '40.00'))
+  })
+
   test('a reading needs its register and a photo; the desk grants it; the next revision waits and is billed', async () => {
     const factory = master(FACTORY)
     const statementId = await pendingOf(factory)

@@ -251,13 +251,19 @@ export async function boughtVolumes(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('gasOrder')
-    .select(['meterId', sql<string>`sum(volume)::numeric(16,2)`.as('volume')])
+    .select([
+      'meterId',
+      sql<string>`sum(case state when 'REFUNDED' then (
+        select coalesce(sum(s.volume), 0) from gas_sub_order s
+        where s.bp = gas_order.bp and s.gas_order_id = gas_order.gas_order_id and s.state in ('WRITTEN', 'LOADED'))
+        else volume end)::numeric(16,2)`.as('volume'),
+    ])
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('paidAt', '>=', span.from)
     .where('paidAt', '<', span.before)
     .where('volume', 'is not', null)
-    .where('state', 'not in', ['REFUNDED', 'CLOSED'])
+    .where('state', '<>', 'CLOSED')
     .groupBy('meterId')
     .execute()
   return new Map(rows.map((row) => [row.meterId, row.volume]))

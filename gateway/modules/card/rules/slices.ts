@@ -4,7 +4,8 @@ import type { Slice } from '../types'
 export const nextToWrite = <S extends Pick<Slice, 'subNo' | 'state'>>(slices: readonly S[]): S | null =>
   slices.find(({ state }) => state === 'WAIT' || state === 'RESERVED') ?? null
 
-const proven = (slice: Pick<Slice, 'state'>): boolean => slice.state === 'WRITTEN' || slice.state === 'LOADED'
+/** The card has it, or the meter. */
+export const isProven = ({ state }: Pick<Slice, 'state'>): boolean => state === 'WRITTEN' || state === 'LOADED'
 
 /** How many writes are proven. */
-export const writtenCount = (slices: readonly Pick<Slice, 'state'>[]): number => slices.filter(proven).length
+export const writtenCount = (slices: readonly Pick<Slice, 'state'>[]): number => slices.filter(isProven).length

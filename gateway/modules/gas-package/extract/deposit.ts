@@ -1,6 +1,8 @@
 import { isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
+import { emit } from '../../../wiring'
+import { balanceCredited } from '../../billing/service'
 import { post } from '../../gas-account/service'
 import { insertDeposit } from '../repo/deposits'
 import { changeOrder, findOrder } from '../repo/orders'
@@ -72,6 +74,7 @@ export async function release(work: Work, of: Order, remark: string): Promise<vo
     refId: orderNo,
   })
   await changeOrder(work.db, order, { depositReleased: sumMoney([order.depositReleased, amount]), updatedAt: now })
+  await emit(work, balanceCredited, { bp, companyCode })
 }
 
 /** Gas money goes back to the balance, once for a key. The account is locked. */
@@ -93,6 +96,7 @@ export async function refund(
     refType: 'PACKAGE_ORDER',
     refId: orderNo,
   })
+  await emit(work, balanceCredited, { bp, companyCode })
 }
 
 /** Money of other cycles that went into one that takes no gas (K-25). */

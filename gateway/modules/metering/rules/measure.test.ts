@@ -21,7 +21,7 @@ const remote: RemoteChannel = {
   carriedIn: '0.00',
   correction: null,
   end: null,
-  replaced: null,
+  replaced: [],
 }
 
 test('a remote month is the difference of its registers', () => {
@@ -79,7 +79,7 @@ test('a device replaced in the month: its line from the new start, the old one�
     quality: 'NORMAL' as const,
   }
   const after = days('2026-10-16', '2026-10-31', '10.00', '6.00')
-  const replaced = { oldEndReading: '1424.00', newStartReading: '0.00' }
+  const replaced = [{ oldEndReading: '1424.00', newStartReading: '0.00' }]
   const measured = measureRemote({ ...remote, days: [...before, swap, ...after], settledReading: '1280.00', replaced })
   expect(measured?.reading).toMatchObject({
     prevReading: '0.00',
@@ -88,6 +88,41 @@ test('a device replaced in the month: its line from the new start, the old one�
     adjustVolume: '144.00',
     adjustReason: '换表',
     readingSource: 'REMOTE',
+  })
+  expect(sumVolume(measured?.reading.daily?.map(({ volume }) => volume) ?? [])).toBe('310.00')
+})
+
+test('a device replaced twice in the month: 换表 is the rest of the first one and all of the second', () => {
+  // 1280 → 1424 of the first one, 5 → 55 of the second, 0 → 116 of the third: 144 + 50 + 116.
+  const before = days('2026-09-03', '2026-10-14', '10.00')
+  const day = (gasDay: string, startReading: string, endReading: string) => ({
+    gasDay,
+    startReading,
+    endReading,
+    volume: '10.00',
+    quality: 'NORMAL' as const,
+  })
+  const measured = measureRemote({
+    ...remote,
+    days: [
+      ...before,
+      day('2026-10-15', '1420.00', '11.00'),
+      ...days('2026-10-16', '2026-10-19', '10.00', '11.00'),
+      day('2026-10-20', '51.00', '6.00'),
+      ...days('2026-10-21', '2026-10-31', '10.00', '6.00'),
+    ],
+    settledReading: '1280.00',
+    replaced: [
+      { oldEndReading: '1424.00', newStartReading: '5.00' },
+      { oldEndReading: '55.00', newStartReading: '0.00' },
+    ],
+  })
+  expect(measured?.reading).toMatchObject({
+    prevReading: '0.00',
+    currReading: '116.00',
+    readVolume: '116.00',
+    adjustVolume: '194.00',
+    adjustReason: '换表',
   })
   expect(sumVolume(measured?.reading.daily?.map(({ volume }) => volume) ?? [])).toBe('310.00')
 })
@@ -107,7 +142,7 @@ const manual: ManualChannel = {
   carriedIn: '0.00',
   isEstimated: false,
   lastMonth: { volume: '270.00', days: 30 },
-  replaced: null,
+  replaced: [],
   correction: null,
   end: null,
 }
@@ -167,7 +202,7 @@ test('a replaced meter counts from its new start, the old one’s rest is 换表
     ...manual,
     readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '180.00', source: 'MANUAL' }],
     settledReading: '9750.00',
-    replaced: { oldEndReading: '9876.00', newStartReading: '0.00' },
+    replaced: [{ oldEndReading: '9876.00', newStartReading: '0.00' }],
   })
   expect(measured?.reading).toMatchObject({
     prevReading: '0.00',
@@ -176,6 +211,20 @@ test('a replaced meter counts from its new start, the old one’s rest is 换表
     adjustVolume: '126.00',
     adjustReason: '换表',
   })
+})
+
+test('a manual meter replaced twice, the first one past its roll-over', () => {
+  const measured = measureManual({
+    ...manual,
+    readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '180.00', source: 'MANUAL' }],
+    settledReading: '99950.00',
+    replaced: [
+      { oldEndReading: '26.00', newStartReading: '0.00' },
+      { oldEndReading: '40.00', newStartReading: '10.00' },
+    ],
+  })
+  // 76 of the first, 40 of the second.
+  expect(measured?.reading).toMatchObject({ prevReading: '10.00', readVolume: '170.00', adjustVolume: '116.00' })
 })
 
 test('a first month without any register makes no statement', () => {

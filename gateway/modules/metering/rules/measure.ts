@@ -38,10 +38,10 @@ export interface RemoteChannel {
   /** Register at which the next statement has begun already; null while this is the newest. */
   end: Volume | null
   /** As of a {@link ManualChannel}. */
-  replaced: Replaced | null
+  replaced: readonly Replaced[]
 }
 
-/** Replacement of the meter inside the period (AE-15, A 9.12). */
+/** A replacement of the meter inside the period (AE-15, A 9.12). */
 type Replaced = { oldEndReading: Volume; newStartReading: Volume }
 
 export interface Measured {
@@ -54,7 +54,7 @@ export interface Measured {
  * Registers of a remote channel for a period (AE-07, AE-09): from the register at its start to the one at its end, missing days at the
  * end estimated. Where the last statement had estimated its end, the difference to the true register is an adjustment 估抄补差; while
  * the device is silent ever since there is no true one, and the period starts where the estimate ended. A replaced meter counts from its
- * new start, what the old one still used is an adjustment 换表; the days have both.
+ * new start, what the ones before it still used is an adjustment 换表; the days have all.
  * Null while days of the period are not closed yet, or the register fell.
  */
 export function measureRemote(channel: RemoteChannel): Measured | null {
@@ -65,13 +65,13 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   const known = days.filter((day) => day.quality !== 'MISSING')
   const isSilent = first.quality === 'MISSING' || first.quality === 'ESTIMATED'
   const started = isSilent ? (channel.settledReading ?? first.startReading) : first.startReading
-  const prevReading = channel.replaced?.newStartReading ?? started
-  const estimated = estimateMissing(channel, days, isSilent && !channel.replaced ? started : null)
+  const prevReading = channel.replaced.at(-1)?.newStartReading ?? started
+  const estimated = estimateMissing(channel, days, isSilent && channel.replaced.length === 0 ? started : null)
   const currReading = channel.end ?? estimated[estimated.length - 1]?.endReading ?? last.endReading
   const difference = registerVolume(prevReading, currReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
   const makeup = channel.settledReading === null ? '0.00' : between(channel.settledReading, started, channel.digits)
-  const oldPart = channel.replaced ? between(started, channel.replaced.oldEndReading, channel.digits) : '0.00'
+  const oldPart = usedBefore(channel, started)
   const daily = [...known, ...estimated].map((day) => ({ gasDay: day.gasDay, volume: day.volume }))
   return {
     estimated,
@@ -88,6 +88,12 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
       daily,
     },
   }
+}
+
+/** What the devices that were replaced still used, from a register of the first one on. */
+function usedBefore({ replaced, digits }: Pick<RemoteChannel, 'replaced' | 'digits'>, started: Volume): Volume {
+  const starts = [started, ...replaced.map(({ newStartReading }) => newStartReading)]
+  return sumVolume(replaced.map(({ oldEndReading }, place) => between(starts[place] ?? started, oldEndReading, digits)))
 }
 
 /** Signed way from one register to another, the shorter way round: an estimate may lie on either side of the roll-over (AE-07). */
@@ -122,7 +128,8 @@ export interface ManualChannel {
   carriedIn: Volume
   /** Volume and days of the last settled month; null before the first. */
   lastMonth: { volume: Volume; days: number } | null
-  replaced: Replaced | null
+  /** Oldest first. */
+  replaced: readonly Replaced[]
   correction: Correction | null
   /** As of a {@link RemoteChannel}. */
   end: Volume | null
@@ -130,22 +137,23 @@ export interface ManualChannel {
 
 /**
  * Registers of a meter read by hand: the newest reading within three days of the end of the period, else last month's daily mean as
- * ESTIMATE. A replaced meter counts from its new start; what the old one still used is an adjustment 换表. A reading below what the
+ * ESTIMATE. A replaced meter counts from its new start; what the ones before it still used is an adjustment 换表. A reading below what the
  * last statement had estimated gives the difference back as 估抄补差 (AE-09).
  * Null without any register to start from, or when the register fell.
  */
 export function measureManual(channel: ManualChannel): Measured | null {
   const started = channel.settledReading ?? readingAt(channel, channel.period.from)?.stdReading ?? null
   if (started === null) return null
-  const begun = channel.replaced?.newStartReading ?? started
+  const begun = channel.replaced.at(-1)?.newStartReading ?? started
+  const isReplaced = channel.replaced.length > 0
   const end = endOf(channel, begun)
   if (end === null) return null
-  const excess = channel.isEstimated && !channel.replaced ? between(begun, end.stdReading, channel.digits) : '0.00'
+  const excess = channel.isEstimated && !isReplaced ? between(begun, end.stdReading, channel.digits) : '0.00'
   const isBelow = compareVolume(excess, '0') < 0
   const prevReading = isBelow ? end.stdReading : begun
   const difference = registerVolume(prevReading, end.stdReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
-  const oldPart = channel.replaced ? subtractVolume(channel.replaced.oldEndReading, started) : '0.00'
+  const oldPart = usedBefore(channel, started)
   return {
     estimated: [],
     reading: {

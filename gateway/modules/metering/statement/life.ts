@@ -14,7 +14,6 @@ import * as repo from '../repo/statement'
 import type { Correction } from '../rules/measure'
 import { statementMachine } from '../states'
 import { confirmDeadline, makeStatement } from './statements'
-import { plansOf } from './plan'
 import { routeOf } from './route'
 
 /** To-do and message of a statement that waits for its customer (A 5.16, AE-22). */
@@ -148,8 +147,11 @@ export async function withdrawDispute(
 }
 
 /** Where the lines of a statement ended, by channel, once a later one goes on from there; empty while it is the newest. */
-async function endsOf(work: Work, statement: repo.Statement): Promise<ReadonlyMap<string, string>> {
-  const lines = await repo.linesOf(work.db, statement.bp, [statement.statementId])
+async function endsOf(
+  work: Work,
+  statement: repo.Statement,
+  lines: readonly repo.StatementLine[],
+): Promise<ReadonlyMap<string, string>> {
   const meterIds = [...new Set(lines.map((line) => line.meterId))]
   if (!(await repo.hasLater(work.db, statement, meterIds, statement.periodTo))) return new Map()
   return new Map(lines.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading]))
@@ -170,18 +172,20 @@ export async function reviseStatement(
   await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
   const account = await findAccount(work.db, statement)
   if (!account) throw new RangeError(`statement ${statement.statementId} has no account`)
-  const plans = plansOf(account, await metersOf(work.db, statement), statement.billMonth)
-  const plan = plans.find((one) => (one.scope === 'MULTI' ? 'ALL' : one.meters[0]?.meterId) === statement.scopeKey)
-  const full = plan
-    ? await makeStatement(work, {
-        ...plan,
-        corrections,
-        revision: statement.revision + 1,
-        ends: await endsOf(work, statement),
-        disputeCount: statement.disputeCount,
-        voided: statement.statementId,
-      })
-    : null
+  const lines = await repo.linesOf(work.db, statement.bp, [statement.statementId])
+  const measured = new Set(lines.map(({ meterId }) => meterId))
+  const full = await makeStatement(work, {
+    account,
+    billMonth: statement.billMonth,
+    // Those of its month: one may have been taken away since, another one added.
+    meters: (await metersOf(work.db, statement)).filter(({ meterId }) => measured.has(meterId)),
+    scope: statement.scope,
+    corrections,
+    revision: statement.revision + 1,
+    ends: await endsOf(work, statement, lines),
+    disputeCount: statement.disputeCount,
+    voided: statement.statementId,
+  })
   if (!full) throw new RangeError(`statement ${statement.statementId} cannot be measured again`)
   return full.head
 }

@@ -151,14 +151,14 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
     carriedIn: facts.carried.get(key) ?? '0.00',
     correction: facts.corrections.get(key) ?? null,
     end: facts.ends.get(key) ?? null,
-    replaced: facts.replaced.find((one) => one.meterId === meter.meterId) ?? null,
+    replaced: facts.replaced.filter((one) => one.meterId === meter.meterId),
   }
   // A record of change names no channel: the days of a device with several were decided one by one at the desk.
   if (meter.meterType === 'IOT')
     return measureRemote({
       ...common,
       days: facts.days.filter(mine),
-      ...(meter.channels.length > 1 && { replaced: null }),
+      ...(meter.channels.length > 1 && { replaced: [] }),
     })
   return measureManual({
     ...common,

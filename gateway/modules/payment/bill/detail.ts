@@ -1,6 +1,6 @@
 import type { Api } from '@contract'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
-import { sumMoney } from '@domain/money'
+import { negateMoney, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -66,11 +66,11 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
         paidAt: paid.paidAt ?? '',
       }),
     ),
-    offsets: offsets.map(({ entryId, seq, entryType, amount, occurredAt, remark }) => ({
+    offsets: offsets.map(({ entryId, seq, entryType, direction, amount, occurredAt, remark }) => ({
       entryId,
       seq,
       entryType,
-      amount,
+      amount: direction === 'OUT' ? amount : negateMoney(amount),
       occurredAt,
       remark: remark || null,
     })),

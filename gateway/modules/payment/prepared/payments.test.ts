@@ -224,6 +224,10 @@ describe('a payment that one prepares and the master approves (Y-12)', () => {
     const { preparedId } = await prepare(clerk, { kind: 'PREPAY', amount: '88.00' })
     await gateway.db.updateTable('bpBinding').set({ status: 'UNBOUND' }).where('userId', '=', 'u-2').execute()
     expect(await master.call(APPROVE, await approval(preparedId))).toMatchObject({ code: 'A2342' })
+    // Nor while the user waits to be let in again.
+    const waits = { status: 'LIVE', reviewStatus: '2' } as const
+    await gateway.db.updateTable('bpBinding').set(waits).where('userId', '=', 'u-2').execute()
+    expect(await master.call(APPROVE, await approval(preparedId))).toMatchObject({ code: 'A2342' })
     await master.ok('btwob POST /pay/prepared/refuse', { preparedId, reason: '已离职' })
   })
 

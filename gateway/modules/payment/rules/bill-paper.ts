@@ -122,7 +122,9 @@ function moneyOf({ bill, owed, today }: PaperFacts): Fact[] {
     { label: '账单金额', value: formatMoney(bill.receivable) },
     ...(bill.netAmount === null ? [] : [{ label: '不含税金额', value: formatMoney(bill.netAmount) }]),
     ...(bill.taxAmount === null ? [] : [{ label: '税额', value: formatMoney(bill.taxAmount) }]),
-    ...(isPositiveMoney(paid) ? [{ label: '已缴', value: formatMoney(paid) }] : []),
+    ...(isPositiveMoney(paid)
+      ? [{ label: bill.state === 'REVERSED' ? '已缴，已退回余额' : '已缴', value: formatMoney(paid) }]
+      : []),
     ...(isOpen && isPositiveMoney(owed.lateFee)
       ? [{ label: '违约金', value: `${formatMoney(owed.lateFee)}（截至 ${today}）` }]
       : []),

@@ -2,7 +2,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { badField } from '../../../http/refusal'
+import { badField, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
@@ -49,7 +49,10 @@ async function decided(work: Work, { companyCode, bizNo, decision, remark, decid
   if (statement?.state === 'WAITING') await transition(work, statementMachine, statement, 'RETURN', { set: { remark } })
 }
 
-/** The remark holds the code of a transfer, or a customer number of this company. */
+/** Not ten digits of a longer number: of a phone, an account, a number of the bank's. */
+const CUSTOMER_NUMBER = /(?<!\d)\d{10}(?!\d)/
+
+/** The remark holds the code of a transfer, or a customer number of this company. Refuses 2904 for money that is booked by now. */
 async function claim(
   work: Work,
   key: { companyCode: string; stmtId: string },
@@ -57,9 +60,9 @@ async function claim(
   by: string,
 ): Promise<void> {
   const [transfer] = await transfersByCode(work.db, key.companyCode, codesIn(remark))
-  const owner = transfer ?? (await openForAccount(work, key, /\d{10}/.exec(remark)?.[0], by))
+  const owner = transfer ?? (await openForAccount(work, key, CUSTOMER_NUMBER.exec(remark)?.[0], by))
   if (!owner) throw badField('remark')
-  await takeTransfer(work, owner, key, { by, onlyOpen: false })
+  if (!(await takeTransfer(work, owner, key, { by, onlyOpen: false }))) throw new Refusal('2904')
 }
 
 /**

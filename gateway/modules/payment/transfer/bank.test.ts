@@ -135,6 +135,7 @@ describe('money that comes in at the bank', () => {
       )
     await expect(say(first?.stmtId, 'PASS', '不知道')).rejects.toMatchObject({ code: '2901' })
     await expect(say(first?.stmtId, 'PASS', '户号9999999999')).rejects.toMatchObject({ code: '2901' })
+    await expect(say(first?.stmtId, 'PASS', `银行流水号${key.bp}0001`)).rejects.toMatchObject({ code: '2901' })
     const views = await inTransaction(gateway, (work) =>
       bankDesk.describe(work, [{ companyCode: key.companyCode, bizNo: first?.stmtId ?? '' }] as never),
     )
@@ -145,6 +146,9 @@ describe('money that comes in at the bank', () => {
     await say(third?.stmtId, 'REJECT', '付款人要求退回')
     expect(await balance()).toBe('500.00')
     expect((await statements()).map(({ state }) => state)).toEqual(['MATCHED', 'MATCHED', 'RETURNED'])
+    // Money that was booked or sent back meanwhile opens no transfer that would wait for it.
+    await expect(say(third?.stmtId, 'PASS', `户号${key.bp}`)).rejects.toMatchObject({ code: '2904' })
+    expect((await li.ok('default GET /crmgas/pay/tt/list', {})).total).toBe(2)
   })
 
   it('goes to no account of the member of staff that decides, by no word of the remark', async () => {

@@ -42,6 +42,12 @@ export function Extras({ extras }: Pick<BillDetail, 'extras'>) {
   )
 }
 
+/** Entries of the ledger about a bill, other than its principal. */
+const offsetTitles: Partial<Record<BillDetail['offsets'][number]['entryType'], string>> = {
+  LATEFEE: '余额抵扣违约金',
+  ADJUST_IN: '冲销退回余额',
+}
+
 export function Payments({ bill }: { bill: BillDetail }) {
   const links = useLinks()
   const { payments, offsets } = bill
@@ -75,7 +81,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
       {offsets.map(({ entryId, entryType, amount, occurredAt, remark }) => (
         <Cell
           key={entryId}
-          title={entryType === 'LATEFEE' ? '余额抵扣违约金' : '余额抵扣'}
+          title={offsetTitles[entryType] ?? '余额抵扣'}
           subtitle={
             <>
               <DateText value={occurredAt} form='full' />

@@ -85,9 +85,18 @@ test('a payment leads to its order, an offset to its row of the ledger', async (
           remark: null,
           occurredAt: '2026-10-21T10:00:00+08:00',
         },
+        {
+          entryId: 'e2',
+          seq: 9,
+          entryType: 'ADJUST_IN',
+          amount: '-102.00',
+          remark: '账单冲销退回',
+          occurredAt: '2026-10-25T10:00:00+08:00',
+        },
       ],
     }),
   )
+  expect(page.host().textContent).toContain('冲销退回余额')
   const rows = [...page.host().querySelectorAll<HTMLElement>(`button${part.cell}`)]
   for (const words of ['ZF1', '余额抵扣违约金']) {
     const row = rows.find(({ textContent }) => textContent.includes(words))
