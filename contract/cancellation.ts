@@ -48,7 +48,7 @@ export const cancellation = endpoints({
       installmentDue: Money,
       /** Gas that is paid but not on the card yet, m³. */
       unwrittenCard: Volume1,
-      /** Money of the account, to be paid back; null for accounts billed monthly. */
+      /** Money of the account, to be paid back; null for accounts billed monthly that have none. */
       meterBalance: Nullable(Money),
       openOrders: t.Integer(),
       /** Paid on bills without a whole invoice, late fees included (C IV-01). */

@@ -1,4 +1,4 @@
-import { areWindows, usedWithin, windowsOf, windowsText } from './windows'
+import { areWindows, shareHours, usedWithin, windowsOf, windowsText } from './windows'
 
 const hours = Array.from({ length: 24 }, (_, at) => `${at + 1}.0000`)
 const window = (from: string, to: string) => ({ from, to })
@@ -42,3 +42,15 @@ test.each([
 })
 
 test('in words', () => expect(windowsText([])).toBe('全天'))
+
+test.each([
+  ['the whole day and a part', [], [window('11:00', '14:00')], true],
+  ['one after the other', [window('11:00', '14:00')], [window('14:00', '17:00')], false],
+  ['one hour of both', [window('11:00', '14:00'), window('22:00', '23:00')], [window('13:00', '17:00')], true],
+  // The gas day ends at 08:00: its last hour is after midnight.
+  ['to the end of the day', [window('20:00', '08:00')], [window('07:00', '08:00')], true],
+  ['its first and its last hour', [window('08:00', '09:00')], [window('07:00', '08:00')], false],
+] as const)('hours that two activities count: %s', (_, some, others, both) => {
+  expect(shareHours(some, others)).toBe(both)
+  expect(shareHours(others, some)).toBe(both)
+})

@@ -29,6 +29,15 @@ export const areWindows = (windows: readonly DayWindow[]): boolean =>
     return first < end && (before === undefined || hoursOf(before).end <= first)
   })
 
+/** Whether two activities count some hour of a day both; none named is the whole day. */
+export const shareHours = (some: readonly DayWindow[], others: readonly DayWindow[]): boolean =>
+  some.length === 0 ||
+  others.length === 0 ||
+  some.some((one) => {
+    const { first, end } = hoursOf(one)
+    return others.some((other) => hoursOf(other).first < end && first < hoursOf(other).end)
+  })
+
 /**
  * S-02, S-06: what was used within the parts of a gas day, m³ with two decimals.
  *

@@ -1,3 +1,4 @@
+import { shareHours } from '@domain/balance'
 import { toMillis } from '@domain/date'
 import type { BoundSession, Work } from '../../http/context'
 import { isStoppedForDebt } from '../billing/service'
@@ -25,8 +26,27 @@ async function isExcluded(work: Work, session: BoundSession, { companyCode, sign
 }
 
 /** Whether a sign-up still is in the way of another one of its group (B 2.14). */
-export const isLive = ({ status }: Apply): boolean =>
-  status !== 'REJECTED' && status !== 'WITHDRAWN' && status !== 'CANCELLED'
+const isLive = ({ status }: Apply): boolean => status !== 'REJECTED' && status !== 'WITHDRAWN' && status !== 'CANCELLED'
+
+/**
+ * Whether a sign-up is in the way of one of a group for an activity: for the same activity, or for m³ of the same meters on the same hours,
+ * which would be paid twice (S-06).
+ */
+export const isInTheWay = (
+  one: Apply,
+  activity: Pick<Activity, 'activityId' | 'startDate' | 'endDate' | 'windows'>,
+  group: { groupId: string; meterIds: readonly string[] },
+): boolean => {
+  if (!isLive(one)) return false
+  if (one.activityId === activity.activityId) return one.groupId === group.groupId
+  const last = one.weakDay ?? one.endDate
+  return (
+    one.meterIds.some((meterId) => group.meterIds.includes(meterId)) &&
+    one.startDate <= activity.endDate &&
+    activity.startDate <= last &&
+    shareHours(one.windows, activity.windows)
+  )
+}
 
 /** S-10. */
 export const withdrawable = (work: Work, { status, signupEnd }: Apply): boolean =>

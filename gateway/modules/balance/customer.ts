@@ -10,10 +10,10 @@ import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { applies } from './apply-case'
-import { applyBar, isLive, withdrawable, type Bar } from './bars'
+import { applyBar, isInTheWay, withdrawable, type Bar } from './bars'
 import { baselinesOf, type GroupBaseline } from './baselines'
 import { countActivities, findActivity, pageOfActivities, type Activity, type Chosen } from './repo/activities'
-import { appliesTo, idOfNo, type Apply } from './repo/applies'
+import { appliesFrom, appliesTo, idOfNo, type Apply } from './repo/applies'
 import { daysOf } from './repo/days'
 import { seenActivity, viewerOf } from './seen'
 import { activityView, applyView } from './views'
@@ -47,11 +47,12 @@ const textOf = (bar: Bar | null): string => (bar === null ? '' : errorText(bar))
 export async function detail(work: Work, session: BoundSession, { activityId }: In<Detail>): Promise<Out<Detail>> {
   const activity = await seenActivity(work, session, activityId)
   const own = await appliesTo(work.db, session, [activityId])
+  const others = await appliesFrom(work.db, session, activity.startDate)
   const groups = await baselinesOf(work, session, activity)
   return {
     ...activityView(activity),
     reason: textOf(await applyBar(work, session, activity)),
-    groups: groups.map((one) => groupView(activity, one, own)),
+    groups: groups.map((one) => groupView(activity, one, others)),
     applies: own.map(applyView),
   }
 }
@@ -59,11 +60,11 @@ export async function detail(work: Work, session: BoundSession, { activityId }: 
 function groupView(
   activity: Activity,
   { group, baseline }: GroupBaseline,
-  own: readonly Apply[],
+  others: readonly Apply[],
 ): Out<Detail>['groups'][number] {
   const { leftVolume } = activityView(activity)
   const most = baseline === null ? ZERO_VOLUME : mostNow(mostOf(baseline.volume, activity.maxRate), leftVolume)
-  const bar = groupBar(activity, { group, baseline }, own, most)
+  const bar = groupBar(activity, { group, baseline }, others, most)
   return {
     groupId: group.groupId,
     name: group.name,
@@ -78,14 +79,14 @@ function groupView(
 
 /** Why a group cannot sign up, in words; null: it can. */
 function groupBar(
-  { minDailyVolume }: Activity,
+  activity: Activity,
   { group, baseline }: GroupBaseline,
-  own: readonly Apply[],
+  others: readonly Apply[],
   most: string,
 ): string | null {
-  if (own.some((one) => one.groupId === group.groupId && isLive(one))) return errorText('42508')
+  if (others.some((one) => isInTheWay(one, activity, group))) return errorText('42508')
   if (baseline === null) return errorText('42502')
-  return compareVolume(most, minDailyVolume) < 0 ? '可申报量低于活动最低申报量' : null
+  return compareVolume(most, activity.minDailyVolume) < 0 ? '可申报量低于活动最低申报量' : null
 }
 
 export async function applyDetail(

@@ -227,9 +227,21 @@ describe('what is refused', () => {
     await world.sweep('balance.step', '2026-11-23T10:00:00+08:00')
     expect(await submit(early, { readToken })).toMatchObject({ ok: true })
     expect(await submit(early, { readToken, dailyVolume: '500.00' })).toMatchObject({ code: '42508' })
-    expect(await kilns(early)).toMatchObject({ enabled: false, reason: '该用气分组已报名本活动' })
+    expect(await kilns(early)).toMatchObject({ enabled: false, reason: '该用气分组已报名本活动或同期活动' })
     world.gateway.clock.moveTo('2026-11-24T17:00:00+08:00')
     expect(await submit(early)).toMatchObject({ code: '42509' })
+  })
+
+  test('m³ that another activity counts at the same time: used less once, paid once (S-06)', async () => {
+    const morning = [{ from: '09:00', to: '12:00' }]
+    expect(await submit(await world.open())).toMatchObject({ ok: true })
+    const open = (given: Parameters<BalanceWorld['open']>[0]) => world.open({ name: '另一活动', ...given })
+    const overlapping = await open({ startDate: '2026-11-27', endDate: '2026-11-28' })
+    expect(await submit(overlapping)).toMatchObject({ code: '42508' })
+    expect(await kilns(overlapping)).toMatchObject({ enabled: false, reason: '该用气分组已报名本活动或同期活动' })
+    const hours = await open({ windows: morning, startDate: '2026-11-26' })
+    expect(await kilns(hours)).toMatchObject({ reason: '该用气分组已报名本活动或同期活动' })
+    expect(await submit(await open({ startDate: '2026-11-28', endDate: '2026-11-29' }))).toMatchObject({ ok: true })
   })
 
   test('a customer with gas stopped for a debt (K-02)', async () => {

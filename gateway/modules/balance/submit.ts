@@ -10,7 +10,7 @@ import { emit } from '../../wiring'
 import { orderChanged } from '../payment/service'
 import type { Group } from '../plan/service'
 import { applies } from './apply-case'
-import { applyBar, isLive, withdrawable } from './bars'
+import { applyBar, isInTheWay, withdrawable } from './bars'
 import { baselinesOf } from './baselines'
 import { take } from './places'
 import { readAt } from './reading'
@@ -33,10 +33,7 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
   const read = readAt(work, session, activity, input.readToken)
   refuseIf(await applyBar(work, session, activity))
   const { group, baseline } = await groundOf(work, session, activity, input.groupId)
-  const twin = others.some(
-    (one) => one.activityId === activity.activityId && one.groupId === group.groupId && isLive(one),
-  )
-  if (twin) throw new Refusal('42508')
+  if (others.some((one) => isInTheWay(one, activity, group))) throw new Refusal('42508')
   refuseVolume(activity, baseline, input.dailyVolume)
   if (input.measures.includes('OTHER') && !input.measureNote?.trim()) throw badField('measureNote')
   await take(work, activity, input.dailyVolume)

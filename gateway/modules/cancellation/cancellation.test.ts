@@ -172,3 +172,30 @@ test('closing the gas account: what is owed and under way (call 92)', async () =
     '2108',
   )
 })
+
+test('closing the gas account: packages that run, and money of an account that is billed monthly (call 92)', async () => {
+  const key = { bp: '1000000001', companyCode: '1001' }
+  const check = async (phone: string) =>
+    (await gateway.as(phone)).ok('default GET /crmgas/portal/user/closeGasCheck', {})
+  const running = await gateway.db
+    .selectFrom('packageOrder')
+    .select('orderNo')
+    .where('bp', '=', key.bp)
+    .where('state', 'not in', ['CANCELLED', 'CLOSED', 'COMPLETED', 'TERMINATED'])
+    .execute()
+  expect(running.length).toBeGreaterThan(0)
+  expect((await check('13800000001')).items.find(({ code }) => code === 'PACKAGE')).toMatchObject({
+    passed: '0',
+    hint: `${running.length}个气量包未结束`,
+    route: '/subPagesB/pages/gas-package/order-list',
+  })
+  expect((await check(restaurant)).items.find(({ code }) => code === 'PACKAGE')).toMatchObject({
+    passed: '1',
+    hint: '',
+  })
+  const hospital = gateway.db.updateTable('gasAccount').where('bp', '=', '1000000003')
+  await hospital.set({ balance: '0.00' }).execute()
+  expect((await check('13800000008')).meterBalance).toBeNull()
+  await hospital.set({ balance: '1200.50' }).execute()
+  expect((await check('13800000008')).meterBalance).toBe('1200.50')
+})

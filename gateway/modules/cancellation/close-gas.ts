@@ -7,6 +7,7 @@ import { maySee } from '../../http/may-see'
 import { Refusal } from '../../http/refusal'
 import { unwritten } from '../card/service'
 import { findAccount } from '../gas-account/service'
+import { countRunning } from '../gas-package/service'
 import { waitingAmount } from '../invoice/service'
 import { openOrders } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
@@ -27,11 +28,18 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const key = { companyCode: session.companyCode, bp: session.bp }
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })
+  const packages = await countRunning(work, key)
   const waiting = await unwritten(work, key)
   const uninvoiced = await waitingAmount(work, session.bp)
   const items = [
     item('ARREARS', '费用已结清', owedHint(due), '/pages/my-bill/list/list'),
     item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),
+    item(
+      'PACKAGE',
+      '气量包已结束',
+      packages > 0 ? `${packages}个气量包未结束` : '',
+      '/subPagesB/pages/gas-package/order-list',
+    ),
     item('CARD', '气量已全部写卡', cardHint(waiting), '/subPages/nfc/list'),
     item(
       'INVOICE',
@@ -60,10 +68,12 @@ function cardHint({ volume, yuan }: { volume: string; yuan: string }): string {
   return parts.length === 0 ? '' : `${parts.join('、')}待写卡`
 }
 
-/** Money that is paid back at the end, for prepaying customers. */
+/** Money that is paid back at the end; an account that is billed monthly has some where more was paid than billed (AE-33). */
 async function balanceOf(work: Work, key: { companyCode: string; bp: string }): Promise<string | null> {
   const account = await findAccount(work.db, key)
-  return !account || account.chargeMode === 'POSTPAID' ? null : availableOf(account)
+  if (!account) return null
+  const available = availableOf(account)
+  return account.chargeMode === 'POSTPAID' && !isPositiveMoney(available) ? null : available
 }
 
 /** What is owed, the part of a plan named. */

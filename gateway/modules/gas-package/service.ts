@@ -2,6 +2,7 @@
 import type { Work } from '../../http/context'
 import { penaltyOf } from './repo/children'
 import { lockedVolumeIn } from './repo/cycles'
+import { countActive } from './repo/orders'
 
 export { findOrder as findPackageOrder } from './repo/orders'
 export { isShortExempt, respondedVolume } from './exempt'
@@ -27,3 +28,7 @@ export const penaltyInMonth = (
   { bp }: { bp: string },
   of: { month: string; meterIds: readonly string[] },
 ): Promise<string> => penaltyOf(work.db, { bp, ...of })
+
+/** Packages of a customer that are not over: the gas account cannot be closed before. */
+export const countRunning = (work: Pick<Work, 'db'>, { bp }: { bp: string }): Promise<number> =>
+  countActive(work.db, bp)

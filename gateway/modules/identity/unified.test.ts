@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+import type { EntrustmentTable } from '../../db/tables.gen'
 import { messagesWaiting } from '../../../test/gateway/work-kit'
 import {
   accountGateway,
@@ -179,6 +181,53 @@ describe('an entrusted tenant (AU-16)', () => {
     await gateway.db.updateTable('entrustment').set({ status: '0' }).execute()
     expect(await userInfo(gateway, headers)).toMatchObject({ status: 418 })
     await gateway.db.updateTable('entrustment').set({ status: '1' }).execute()
+  })
+
+  describe('of a session that has begun', () => {
+    let headers: Record<string, string>
+    let first: Selectable<EntrustmentTable>
+    beforeEach(async () => {
+      const { login, tokens } = await loggedIn(gateway, '13800000010')
+      const answer = await authenticate(gateway, { grantCode: tokens.ennUnifiedGrantCode, ...entrusted })
+      headers = { authorization: login.token, ...unifiedHeaders(answer.data) }
+      first = await gateway.db.selectFrom('entrustment').selectAll().executeTakeFirstOrThrow()
+    })
+    afterEach(async () => {
+      await gateway.db.deleteFrom('entrustment').where('entrustId', '<>', first.entrustId).execute()
+      await gateway.db.updateTable('entrustment').set({ models: first.models }).execute()
+    })
+    const held = async () =>
+      (await gateway.ok('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined, headers))
+        .flatMap((group) => group.models)
+        .filter(({ has }) => has === '1')
+        .map(({ modelCode }) => modelCode)
+    const entrust = (models: string[]) => gateway.db.updateTable('entrustment').set({ models }).execute()
+
+    test('a right of masters is never entrusted, whatever its row says', async () => {
+      await entrust(['BILL_VIEW', 'MASTER_TRANSFER', 'PROJECT_APPROVE'])
+      expect(await held()).toEqual(['BILL_VIEW'])
+    })
+
+    test('two entrustments at once count together', async () => {
+      const more = { ...first, entrustId: 'second', models: ['ENERGY_VIEW', 'BILL_VIEW'] }
+      await entrust(['INVOICE_VIEW', 'BILL_VIEW'])
+      await gateway.db.insertInto('entrustment').values(more).execute()
+      expect(await held()).toEqual(['ENERGY_VIEW', 'BILL_VIEW', 'INVOICE_VIEW'])
+    })
+
+    test('ends for a user that is no member of the service tenant any more', async () => {
+      expect(await userInfo(gateway, headers)).toMatchObject({ data: { bp: '1000000001' } })
+      const member = await gateway.db
+        .deleteFrom('tenantMember')
+        .where('tenantId', '=', 't-9001')
+        .returningAll()
+        .execute()
+      try {
+        expect(await userInfo(gateway, headers)).toMatchObject({ status: 418 })
+      } finally {
+        await gateway.db.insertInto('tenantMember').values(member).execute()
+      }
+    })
   })
 
   test('4101 without an entrustment, 430 for a user of another tenant than the service tenant', async () => {

@@ -282,6 +282,45 @@ test('a hazard that was none is taken back (44120 for a closed one)', async () =
   })
 })
 
+test.each([
+  [
+    'taken back',
+    (hazard: Hazard) =>
+      at.inspector.ok(VOID, { hazardId: hazard.hazardId, version: hazard.version, reason: '现场误判更正' }),
+  ],
+  ['visited before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '1'))],
+  ['visited in vain before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '0'))],
+])(
+  'a re-inspection that does not take place gives its place back, and announces nobody: %s (IN-10)',
+  async (_what, end) => {
+    const place = { companyCode: '1001', date: '2026-11-26', slot: 'AM', kind: 'REINSPECT' } as const
+    const used = async () =>
+      (
+        await gateway.db
+          .selectFrom('slotQuota')
+          .select('used')
+          .where('companyCode', '=', place.companyCode)
+          .where('date', '=', place.date)
+          .where('slot', '=', place.slot)
+          .where('kind', '=', place.kind)
+          .executeTakeFirst()
+      )?.used ?? 0
+    const before = await used()
+    const { hazardId, version } = await at.master.ok(RECTIFY, await mended(await found('A02')))
+    const appointed = await at.master.ok('default POST /crmgas/inspection/hazard/appoint', {
+      hazardId,
+      version,
+      date: place.date,
+      slot: place.slot,
+      requestNo: nextRequestNo(),
+    })
+    expect(await used()).toBe(before + 1)
+    await end(appointed)
+    expect(await used()).toBe(before)
+    expect(await at.master.ok('btwob GET /inspection/visit', { refId: hazardId })).toBeNull()
+  },
+)
+
 describe('late (IN-11)', () => {
   test('level 3 is upgraded by staff, not by the clock', async () => {
     const hazard = await found('P03')

@@ -120,6 +120,15 @@ test('the last place goes to one of two (44104); a moved visit gives its place b
   expect(await at.master.call(APPOINT, ask('nothing'))).toMatchObject({ code: '2902' })
 })
 
+test('a visit that comes before its day gives its place back, and is announced no more (IN-02)', async () => {
+  const { planId } = await thePlan()
+  await at.master.ok(APPOINT, ask(planId))
+  expect(await used()).toEqual(['2026-11-26 AM 1'])
+  await filed(gateway, at, {}, { planId })
+  expect(await used()).toEqual(['2026-11-26 AM 0'])
+  expect(await at.master.ok(VISIT, { refId: planId })).toBeNull()
+})
+
 test('no contact met: to be arranged again; done: 44311, and visits without a contact are archived (IN-02, D 3.2)', async () => {
   const { planId } = await thePlan()
   const missed = (version: number, over: object = {}) => ({

@@ -19,6 +19,7 @@ import { reportMachine } from './states'
 import type { Staff } from './submit'
 import { taskKey } from './task-keys'
 import { notifyFound, notifyReviewed, notifyStop } from './notices'
+import { endVisit } from './visits'
 
 /* What the gas company decides about hazards, by call and at the desk (D 3.3, D 5.9). */
 
@@ -129,6 +130,7 @@ async function pass(work: Work, hazard: Hazard, by: By, note: string, files: rea
     set: { closedAt: work.clock.iso(), closeNote: note },
   })
   await dropTasks(work, closed)
+  await endVisit(work, closed, closed.hazardId)
   return closed
 }
 
@@ -137,6 +139,7 @@ async function fail(work: Work, hazard: Hazard, by: By, note: string, files: rea
   const { level, terms, stopId, gasStopped } = hazard
   const isOff = stopId !== null && !gasStopped
   if (isOff) await endHazardStop(work, { ...hazard, stopId }, moverOf(by), '复查后重新限期整改')
+  await endVisit(work, hazard, hazard.hazardId)
   return moveHazard(work, hazard, 'FAIL', {
     by,
     action: 'REINSPECT_FAIL',
@@ -166,6 +169,7 @@ async function takeBack(work: Work, hazard: Hazard, by: By, reason: string): Pro
     set: { closedAt: work.clock.iso(), closeNote: reason },
   })
   await dropTasks(work, gone)
+  await endVisit(work, gone, gone.hazardId)
   return gone
 }
 

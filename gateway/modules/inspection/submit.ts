@@ -30,6 +30,7 @@ import {
 } from './rules/report'
 import { template } from './rules/template'
 import { planMachine, reportMachine } from './states'
+import { endVisit } from './visits'
 import { notifyFound, notifyPlan, notifyReport } from './notices'
 
 type Submit = 'btwob POST /inspection/report/submit'
@@ -210,6 +211,7 @@ const shutOnSite = (
  */
 async function planVisited(work: Work, plan: Plan, report: Report): Promise<void> {
   if (report.visitResult === 'REFUSED') return
+  await endVisit(work, plan, plan.planId)
   const isDone = report.visitResult === 'DONE'
   const missCount = plan.missCount + (isDone ? 0 : 1)
   await transition(work, planMachine, plan, isDone ? 'DONE' : 'MISS', {

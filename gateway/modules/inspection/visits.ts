@@ -3,7 +3,8 @@ import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { indexOf, openText, sealText } from '../../secret'
 import { url, use } from '../file/service'
-import { assign, findVisit, visitOfCompany, type Visit } from './repo/visits'
+import { freeSlot } from '../ticket/service'
+import { assign, dropVisit, findVisit, visitOfCompany, type Visit } from './repo/visits'
 import { codeOfDay } from './rules/door'
 import type { Staff } from './submit'
 
@@ -46,6 +47,15 @@ export async function assignVisit(work: Work, staff: Staff, input: In<Assign>): 
   const inspectorPhone = sealText(work, input.inspectorPhone)
   await assign(work.db, visit, { inspectorName, inspectorNo, inspectorPhone, photoFileId, ahead }, work.clock.iso())
   return true
+}
+
+/** A visit that does not take place, or has taken place before its day: its place is free again, and no inspector is announced. */
+export async function endVisit(work: Work, key: { bp: string }, refId: string): Promise<void> {
+  const visit = await findVisit(work.db, key.bp, refId)
+  if (!visit || visit.visitDate <= work.clock.today()) return
+  const { companyCode, kind, visitDate: date, slot } = visit
+  await freeSlot(work, { companyCode, kind, date, slot })
+  await dropVisit(work.db, visit)
 }
 
 /** A visit that is today; 44317 on any other day. */

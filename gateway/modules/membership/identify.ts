@@ -22,6 +22,7 @@ import { openKeys } from './open-keys'
 import * as repo from './repo'
 import type { Caller } from './repo'
 import { refusedFor } from './rules/access'
+import { isGrantable } from './rules/authority'
 import { modelsOf, reviewOf } from './rules/binding'
 
 /**
@@ -115,7 +116,7 @@ function sessionOf(work: Work, row: Caller): Session {
       : reviewOf({ reviewStatus: row.bindingReviewStatus, deadlineAt }, work.clock.now())
   const isMaster = !isEntrusted && row.bindingIsMaster === true
   const reviewStatus = isEntrusted ? (row.entrustedModels === null ? '' : '1') : bound
-  const granted = (isEntrusted ? row.entrustedModels : row.bindingModels) ?? []
+  const granted = (isEntrusted ? row.entrustedModels?.filter(isGrantable) : row.bindingModels) ?? []
   return {
     sessionId: row.sessionId,
     userId: row.userId,

@@ -7,7 +7,7 @@ import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { customerFacts, customerNames, deskTasks } from '../desk/service'
 import { places, userClosed, userPhoneChanged } from '../identity/service'
-import { countReached, usedCustomers, usersOfBp, usersReached } from '../message/service'
+import { countReached, usedCustomers, stillUsers, usersOfBp, usersReached } from '../message/service'
 import { scanKinds } from '../scan/service'
 import { callerHandlers } from './caller-handlers'
 import { claimDesk } from './claim-desk'
@@ -16,7 +16,7 @@ import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, setNewPhone } from './leaving'
 import { membershipData } from './own-data'
-import { namesByBp, numbersOf, usersOf } from './people'
+import { namesByBp, numbersOf, usersAmong, usersOf } from './people'
 import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
 import { countUsers, customersWithUsers, reached } from './repo/reach'
@@ -33,6 +33,7 @@ export const membershipArea: Area = {
     contribute(personalData, membershipData),
     answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
+    answer(stillUsers, usersAmong),
     answer(customerNames, namesByBp),
     answer(ownNumbers, numbersOf),
     answer(usersReached, (work, reach) => reached(work.db, reach)),

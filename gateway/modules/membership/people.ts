@@ -32,6 +32,17 @@ export async function usersOf(work: Work, bp: string, model?: string): Promise<B
     .sort((a, b) => Number(b.isMaster) - Number(a.isMaster))
 }
 
+/** Those of some users that may work for a customer number now, by a passed binding or an entrustment (AU-16), in their order. */
+export async function usersAmong(work: Work, bp: string, userIds: readonly string[]): Promise<string[]> {
+  const now = work.clock.now()
+  const passed = (await repo.bindingsOfBp(work.db, bp))
+    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
+    .map(({ userId }) => userId)
+  const others = userIds.filter((userId) => !passed.includes(userId))
+  const entrusted = others.length === 0 ? [] : await repo.entrustedAmong(work.db, bp, others, work.clock.today())
+  return userIds.filter((userId) => passed.includes(userId) || entrusted.includes(userId))
+}
+
 /** Whether a user is the master of a customer number now, and may use the app. */
 export const isMasterNow = async (work: Work, bp: string, userId: string): Promise<boolean> =>
   (await usersOf(work, bp)).some((user) => user.isMaster && user.userId === userId) &&

@@ -17,6 +17,7 @@ export {
   isMasterNow,
   masteredBy,
   noteTaxpayer,
+  usersAmong,
   usersOf,
 } from './people'
 export { boundCustomers, countBoundCustomers } from './reach'

@@ -116,6 +116,17 @@ describe('deliveries', () => {
     expect(await outbox()).toEqual([])
   })
 
+  test('nothing of a customer number leaves for a user that has left it while it waited (E-X-02)', async () => {
+    gateway.clock.moveTo('2026-11-24T23:10:00+08:00')
+    await tell()
+    const binding = gateway.db.updateTable('bpBinding').where('bp', '=', BP).where('userId', '=', userId())
+    await binding.set({ status: 'UNBOUND' }).execute()
+    await passTo('25T08:31:00')
+    await binding.set({ status: 'LIVE' }).execute()
+    expect(await outbox()).toEqual([])
+    expect(await states()).toEqual(['sms skipped noBinding', 'wxMini skipped noBinding'])
+  })
+
   test('a provider that is down is tried after 1, 5 and 30 minutes, then dropped', async () => {
     await mode('sms', 'DOWN')
     await tell()

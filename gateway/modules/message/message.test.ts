@@ -73,6 +73,52 @@ test('without the model a sub-account gets nothing, the master audience only the
   expect(got.filter((row) => row.templateCode === 'STATEMENT').map((row) => row.userId)).not.toContain(subId)
 })
 
+test('of a customer number nobody reads any more who has left it; what waits for an author goes to the master (E-X-02)', async () => {
+  const failed = { templateCode: 'INVOICE_FAILED', params: { reason: '抬头已删除' }, audience: 'USER' } as const
+  const told = async () => (await rows()).map(({ userId, templateCode }) => `${templateCode} ${userId}`).sort()
+  await emit({ ...failed, userIds: [subId] })
+  await gateway.drain()
+  expect(await told()).toEqual([`INVOICE_FAILED ${subId}`])
+  const binding = gateway.db.updateTable('bpBinding').where('bp', '=', '1000000001').where('userId', '=', subId)
+  await binding.set({ status: 'UNBOUND' }).execute()
+  try {
+    await gateway.db.deleteFrom('message').execute()
+    await emit({ ...failed, userIds: [subId, financeId] })
+    const activity = { templateCode: 'ACTIVITY_REMIND', params: { title: '讲座', start: '明天' } } as const
+    await emit({ ...activity, audience: 'USER', userIds: [subId] })
+    const decided = { templateCode: 'PAY_DECIDED', params: { title: '缴费', x: '1.00', result: '已付款' } } as const
+    await emit({ ...decided, userIds: [subId] })
+    // About the account itself: no customer number, no binding.
+    const ended = { templateCode: 'REVIEW_RESULT', params: { result: '已解除' } } as const
+    await emit({ ...ended, bp: null, audience: 'USER', userIds: [subId] })
+    await gateway.drain()
+    expect(await told()).toEqual(
+      [`INVOICE_FAILED ${financeId}`, `PAY_DECIDED ${masterId}`, `REVIEW_RESULT ${subId}`].sort(),
+    )
+  } finally {
+    await binding.set({ status: 'LIVE' }).execute()
+  }
+})
+
+test('who files something for an entrusted customer reads its news until the entrustment ends (AU-16)', async () => {
+  const steward = idOf(await gateway.as('13800000010'))
+  const told = async () => (await rows()).map(({ userId }) => userId)
+  const accepted = {
+    templateCode: 'TK_ACCEPTED',
+    params: { ticketNo: 'GD1', finishDue: '2026-11-25 17:30' },
+    userIds: [steward],
+  } as const
+  await emit(accepted)
+  await gateway.drain()
+  expect(await told()).toEqual([steward])
+  await gateway.db.deleteFrom('message').execute()
+  await gateway.db.updateTable('entrustment').set({ status: '0' }).execute()
+  await emit(accepted)
+  await gateway.drain()
+  await gateway.db.updateTable('entrustment').set({ status: '1' }).execute()
+  expect(await told()).toEqual([masterId])
+})
+
 test('a rolled back publisher says nothing', async () => {
   const failing = inWork(gateway, async (work) => {
     await publish(work, draft())

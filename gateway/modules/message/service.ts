@@ -14,7 +14,7 @@ export { remind } from './remind'
 export { lookAt, usedCustomers } from './smart/look'
 export { smartSources, type Finding, type SmartSource } from './smart/source'
 export { sendSms } from './sms'
-export { usersOfBp } from './users-of'
+export { stillUsers, usersOfBp } from './users-of'
 export { withdraw } from './withdraw'
 export { userOfWechat } from './wx/callback'
 

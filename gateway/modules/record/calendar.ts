@@ -5,7 +5,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { originOf } from '../../http/origin'
 import { makeStamp, readStamp } from '../../http/stamp'
-import { customerOf, usersOf } from '../membership/service'
+import { customerOf, isMasterNow } from '../membership/service'
 import { expiriesOf } from './expiries'
 import { addressOfBp, dropAddress, saveAddress } from './repo/calendar'
 
@@ -46,14 +46,12 @@ export async function revokeCalendar(work: Work, { bp }: BoundSession): Promise<
   return true
 }
 
-/** The calendar of an address: all that a master sees, while its maker is one. A dead address and a forged one are both not found. */
+/** The calendar of an address: all that a master sees, while its maker is one and may use the app. A dead address and a forged one are both not found. */
 export async function serveCalendar(ctx: Ctx, code: string): Promise<void> {
   const claims = readStamp<Claims>(ctx, PURPOSE, code)
   const found = claims === null ? undefined : await addressOfBp(ctx.db, claims.bp)
   const isAlive =
-    found?.addressId === claims?.addressId &&
-    found !== undefined &&
-    (await usersOf(ctx, found.bp)).some((user) => user.isMaster && user.userId === found.madeBy)
+    found?.addressId === claims?.addressId && found !== undefined && (await isMasterNow(ctx, found.bp, found.madeBy))
   if (!isAlive) return ctx.reply({ status: 404, body: '' })
   const today = ctx.clock.today()
   const { bp, companyCode } = found

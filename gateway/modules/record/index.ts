@@ -3,6 +3,7 @@ import { withCases } from '../../case/area'
 import { answer, contribute } from '../../extensions'
 import { on } from '../../wiring'
 import { personalData } from '../../personal-data'
+import { masterLeft } from '../membership/service'
 import { smartSources } from '../message/service'
 import { placeReplaced, placeTaken } from '../site/service'
 import { alarms } from './alarm-case'
@@ -11,6 +12,7 @@ import { endingSources, ownEndings } from './expiries'
 import { recordHandlers } from './handlers'
 import { otherEndings } from './other-endings'
 import { checkData } from './own-data'
+import { dropAddressOf } from './repo/calendar'
 import { isPlaceTaken, moveToPlace } from './repo/devices'
 import { deviceFindings } from './smart'
 import { recordWork } from './work'
@@ -23,6 +25,7 @@ export const recordArea = withCases([equipment, alarms], {
   extensions: [
     answer(placeTaken, (work, { bp, siteId }) => isPlaceTaken(work.db, bp, siteId)),
     on(placeReplaced, (work, { bp, siteId, by }) => moveToPlace(work.db, bp, siteId, by)),
+    on(masterLeft, (work, { bp, userId }) => dropAddressOf(work.db, bp, userId)),
     contribute(personalData, { alarm_event: checkData }),
     contribute(smartSources, { record: deviceFindings }),
     contribute(endingSources, { ...ownEndings, ...otherEndings }),

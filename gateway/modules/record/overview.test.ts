@@ -1,6 +1,9 @@
 import { addDays } from '@domain/date'
 import { people } from '../../../test/gateway/inspection-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { emit } from '../../wiring'
+import { masterLeft } from '../membership/service'
 
 const OVERVIEW = 'default GET /crmgas/record/overview'
 const SHARES = 'btwob GET /record/shares'
@@ -100,6 +103,35 @@ describe('the calendar behind an address', () => {
     expect(await caller.ok('btwob POST /record/calendar/revoke', {})).toBe(true)
     expect((await get(second.url)).statusCode).toBe(404)
     expect((await caller.ok(OVERVIEW, {})).calendar).toBeNull()
+  })
+
+  test('a new master is shown no address of the former one, which stays dead when that one comes back', async () => {
+    const former = await master()
+    const { url } = await former.ok('btwob POST /record/calendar', {})
+    const bp = '1000000001'
+    const other = (await gateway.as('13800000002')).headers['userid'] ?? ''
+    const to = async (userId: string, was: string) => {
+      const bindings = gateway.db.updateTable('bpBinding').where('bp', '=', bp)
+      await bindings.set({ isMaster: false }).where('userId', '=', was).execute()
+      await bindings.set({ isMaster: true }).where('userId', '=', userId).execute()
+      await inWork(gateway, (work) => emit(work, masterLeft, { bp, userId: was }))
+    }
+    const was = former.headers['userid'] ?? ''
+    await to(other, was)
+    expect((await (await gateway.as('13800000002')).ok(OVERVIEW, {})).calendar).toBeNull()
+    await to(was, other)
+    expect((await get(url)).statusCode).toBe(404)
+    expect((await (await master()).ok(OVERVIEW, {})).calendar).toBeNull()
+  })
+
+  test('of a master whose account is being closed nothing is read', async () => {
+    const caller = await master()
+    const { url } = await caller.ok('btwob POST /record/calendar', {})
+    const user = gateway.db.updateTable('appUser').where('userId', '=', caller.headers['userid'] ?? '')
+    await user.set({ status: '2' }).execute()
+    expect((await get(url)).statusCode).toBe(404)
+    await user.set({ status: '1' }).execute()
+    expect((await get(url)).statusCode).toBe(200)
   })
 
   test('a forged code opens nothing', async () => {

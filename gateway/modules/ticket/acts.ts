@@ -12,7 +12,7 @@ import { insertRating, ratingOf, type Ticket } from './repo/tickets'
 import { cancelProblem, confirmProblem, ratingProblem, replyProblem, urgeFrom, urgeProblem } from './rules/acts'
 import { addServiceDays, dueOf } from './rules/due'
 import { headOf, ruleIn } from './settings'
-import { freeSlot } from './slots'
+import { freeAppointment } from './slots'
 import { tickets } from './ticket-case'
 import { detailView, mayLook, ratingView } from './views'
 
@@ -109,13 +109,6 @@ export async function cancel(work: Work, session: BoundSession, input: In<Cancel
   await log(work, row, { action: 'CANCEL', by: customer(work, session, row), content: input.reason })
   await freeAppointment(work, row)
   return shown(work, session, row)
-}
-
-/** Gives back the place of an appointment that does not take place any more. */
-async function freeAppointment(work: Work, row: Ticket): Promise<void> {
-  const { companyCode, appointDate: date, appointSlot: slot, ticketType } = row
-  if (date === null || slot === null || date < work.clock.today()) return
-  await freeSlot(work, { companyCode, date, slot, kind: ticketType === 'REPAIR' ? 'REPAIR' : 'APPLY' })
 }
 
 /** Shortest reason of a ticket that is reopened. */

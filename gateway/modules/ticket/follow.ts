@@ -13,6 +13,7 @@ import { insertRating, type Ticket } from './repo/tickets'
 import { count, type StatCounts } from './repo/stats'
 import { movedBy, nextDueOf } from './rules/due'
 import { quarterOf } from './rules/quarter'
+import { freeAppointment } from './slots'
 
 /* What follows from each move of a ticket, in its transaction. */
 
@@ -70,6 +71,7 @@ export async function accepted(work: Work, row: Ticket, by: string): Promise<voi
 export async function rejected(work: Work, row: Ticket, by: string): Promise<void> {
   const answer = row.rejectReason ?? ''
   await write(work, row, { closedAt: work.clock.iso() })
+  await freeAppointment(work, row)
   await log(work, row, { action: 'REJECT', by: await actor(work, by, 'STAFF'), content: answer })
   await tell(work, row, { templateCode: 'TK_REJECTED', params: { reason: answer } })
   await answered(work, row, answer, by)

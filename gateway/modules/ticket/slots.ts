@@ -1,6 +1,7 @@
 import { codes } from '@domain/codes'
 import { addDays } from '@domain/date'
 import { APPOINT_DAYS, appointSlots, type AppointSlot, type SlotKind } from '@domain/statuses/appointment'
+import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { workingCalendar } from '../calendar/service'
@@ -41,3 +42,13 @@ export async function takeSlot(work: Work, place: Place): Promise<void> {
 
 /** Gives a place back: what it was for is called off, or moved. */
 export const freeSlot = (work: Work, place: Place): Promise<void> => freePlace(work.db, place)
+
+/** Gives back the place of a ticket's appointment that does not take place any more. */
+export async function freeAppointment(
+  work: Work,
+  ticket: Pick<Row<'serviceTicket'>, 'companyCode' | 'appointDate' | 'appointSlot' | 'ticketType'>,
+): Promise<void> {
+  const { companyCode, appointDate: date, appointSlot: slot, ticketType } = ticket
+  if (date === null || slot === null || date < work.clock.today()) return
+  await freeSlot(work, { companyCode, date, slot, kind: ticketType === 'REPAIR' ? 'REPAIR' : 'APPLY' })
+}

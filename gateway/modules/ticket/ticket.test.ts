@@ -185,6 +185,20 @@ describe('what is refused on filing', () => {
     expect(await add(eleventh)).toMatchObject({ ok: true })
   })
 
+  it('a ticket that staff send back gives its place in the day back (TK-05)', async () => {
+    const place = { companyCode: '1001', date: '2026-11-26', slot: 'AM', kind: 'APPLY' } as const
+    await world.gateway.db
+      .insertInto('slotQuota')
+      .values({ ...place, quota: 1 })
+      .execute()
+    const visit = { ticketType: 'APPLY', subtype: 'A_CHECK', appointDate: '2026-11-26', appointSlot: 'AM' } as const
+    expect(await add(visit)).toMatchObject({ ok: true })
+    expect(await add(visit, world.sub)).toMatchObject({ code: '44104' })
+    const [one] = (await master.ok('default GET /crmgas/serviceTicket/list', {})).list
+    await world.staff.ok('btwob POST /ticket/reject', { ...(await key(one?.ticketId ?? '')), reason: '不在服务范围' })
+    expect(await add(visit, world.sub)).toMatchObject({ ok: true })
+  })
+
   it('the last place of a slot goes to one of two; called off it is free again (TK-05)', async () => {
     const place = { companyCode: '1001', date: '2026-11-25', slot: 'AM', kind: 'APPLY' } as const
     await world.gateway.db

@@ -34,6 +34,17 @@ export const appliesTo = (
     .orderBy('applyId', 'desc')
     .execute()
 
+/** A customer's sign-ups for days from this one on. */
+export const appliesFrom = (db: Db, of: { bp: string; companyCode: string }, from: string): Promise<Apply[]> =>
+  db
+    .selectFrom('balanceApply')
+    .selectAll()
+    .where('bp', '=', of.bp)
+    .where('companyCode', '=', of.companyCode)
+    .where('endDate', '>=', from)
+    .orderBy('applyId', 'desc')
+    .execute()
+
 /** The customer's newest participation that ended for want of responses (S-07). */
 export const lastWeak = (db: Db, of: { bp: string; companyCode: string }) =>
   db

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { countOf } from '../../../db/count'
 import { pick, type Picked } from '../../../db/rows'
 import type { PackageOrderTable } from '../../../db/tables.gen'
 
@@ -116,6 +117,14 @@ export const activeOrders = (db: Db, bp: string): Promise<Order[]> =>
     .orderBy('createdAt')
     .orderBy('orderNo')
     .execute()
+
+export const countActive = (db: Db, bp: string): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('packageOrder')
+      .where('bp', '=', bp)
+      .where('state', 'not in', [...OVER]),
+  )
 
 /** Orders that are over and contain a word in number or name. */
 const over = (db: Db, bp: string, word: string) =>

@@ -20,6 +20,10 @@ export async function putVisit(db: Db, row: NewRow<'inspectionVisit'>): Promise<
 export const findVisit = (db: Db, bp: string, refId: string): Promise<Visit | undefined> =>
   db.selectFrom('inspectionVisit').selectAll().where('bp', '=', bp).where('refId', '=', refId).executeTakeFirst()
 
+export async function dropVisit(db: Db, { bp, refId }: Pick<Visit, 'bp' | 'refId'>): Promise<void> {
+  await db.deleteFrom('inspectionVisit').where('bp', '=', bp).where('refId', '=', refId).execute()
+}
+
 /** By its id alone: staff know the company only. */
 export const visitOfCompany = (db: Db, companyCode: string, refId: string): Promise<Visit | undefined> =>
   db

@@ -9,7 +9,7 @@ export type Caller = KnownSession & {
   bindingReviewStatus: '0' | '1' | '2' | '3' | null
   bindingDeadlineAt: string | null
   bindingModels: string[] | null
-  /** AU-16: models of the live entrustment; null when the session is not an entrusted one or the entrustment has ended. */
+  /** AU-16: models of the live entrustments; null when the session is not an entrusted one, or the entrustment or the membership has ended. */
   entrustedModels: string[] | null
 }
 
@@ -35,9 +35,12 @@ const withRights = (sessions: Sessions, today: string) =>
       >`(select array_agg(a.model_code) from binding_authority a where a.bp = b.bp and a.binding_id = b.binding_id)`.as(
         'bindingModels',
       ),
-      sql<string[] | null>`(select e.models from entrustment e where e.entrusting_tenant_id = s.tenant_id
+      sql<string[] | null>`(select coalesce(array_agg(distinct m.code) filter (where m.code is not null), '{}')
+        from entrustment e left join lateral unnest(e.models) m(code) on true where e.entrusting_tenant_id = s.tenant_id
         and e.entrusted_tenant_id = s.entrusted_tenant_id and s.bp = any(e.bps) and e.status = '1'
-        and ${today}::date between e.valid_from and e.valid_to limit 1)`.as('entrustedModels'),
+        and ${today}::date between e.valid_from and e.valid_to
+        and exists (select 1 from tenant_member t where t.tenant_id = e.entrusted_tenant_id and t.user_id = s.user_id)
+        having count(*) > 0)`.as('entrustedModels'),
     ])
 
 const byToken = preparedOne((db, p: { tokenHash: string; today: string }) =>

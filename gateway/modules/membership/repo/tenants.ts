@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { GasCompanyTable, TenantTable } from '../../../db/tables.gen'
 
@@ -58,6 +58,27 @@ export const entrustedBps = async (db: Db, entrusting: string, entrusted: string
     .where('validTo', '>=', today)
     .execute()
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
+}
+
+/** Those of some users that are members of a tenant to which a customer number is entrusted on this day (AU-16). */
+export const entrustedAmong = async (
+  db: Db,
+  bp: string,
+  userIds: readonly string[],
+  today: string,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('entrustment as e')
+    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+    .select('m.userId')
+    .distinct()
+    .where('m.userId', 'in', [...userIds])
+    .where('e.status', '=', '1')
+    .where('e.validFrom', '<=', today)
+    .where('e.validTo', '>=', today)
+    .where(sql<boolean>`${bp} = any(e.bps)`)
+    .execute()
+  return rows.map(({ userId }) => userId)
 }
 
 /** Gas companies that have entrusted one of these service tenants, today. */

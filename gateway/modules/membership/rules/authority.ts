@@ -77,6 +77,11 @@ export const models: readonly Model[] = [
 export const allCodes: readonly string[] = models.map((m) => m.code)
 export const defaultCodes: readonly string[] = models.filter((m) => m.defaultForSub).map((m) => m.code)
 
+const grantable: ReadonlySet<string> = new Set(models.filter((m) => !m.masterOnly).map((m) => m.code))
+
+/** Whether others than the master can have it (AU-16). */
+export const isGrantable = (code: string): boolean => grantable.has(code)
+
 /** The models of a grant with what they bring along (SA-04), in the order of the catalogue; unknown and masterOnly codes drop out. */
 export function grantOf(codes: readonly string[]): string[] {
   const wanted = new Set(withNeeded(codes))

@@ -21,6 +21,7 @@ import type { MessageRow } from '../repo/list'
 import { returnCredit, spendCredits } from '../repo/reception'
 import { switchOf, type Chosen } from '../rules/channels'
 import { momentFor, type SkipReason } from '../rules/plan'
+import { stillUsers } from '../users-of'
 import { nextTry } from '../rules/quiet'
 import type { Category } from '../rules/templates'
 import { reachElse } from './fallback'
@@ -89,6 +90,9 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
   }
   // It is over, deleted, or has been read in the app meanwhile.
   if (!message || message.overWord !== null || message.status !== 'unread') return skip('over')
+  // The user has left the customer number meanwhile (E-X-02).
+  const { bp, userId } = message
+  if (bp !== null && (await ask(work, stillUsers)(work, bp, [userId])).length === 0) return skip('noBinding')
   const { chosen, quiet } = (await receptions(work, [message]))(message)
   if (!isWanted(message, item.channel, chosen)) return skip('setting')
   const now = work.clock.now()

@@ -1,3 +1,4 @@
+import { USUAL_PAY_LIMIT } from '@domain/authority'
 import { compareMoney, formatAmount, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
@@ -12,7 +13,9 @@ import { lockPayer } from '../repo/payments'
  */
 export async function refuseBeyondOwn(work: Work, session: BoundSession, amounts: readonly string[]): Promise<void> {
   if (session.isMaster) return
-  const limits = await payLimitsOf(work, session.bp, session.userId)
+  const own = await payLimitsOf(work, session.bp, session.userId)
+  // An entrusted right to pay names no limit (AU-16): the usual one holds, as with a first right to pay of a sub-account.
+  const limits = own ?? (session.entrustedTenantId ? { perOrder: USUAL_PAY_LIMIT, perMonth: null } : null)
   if (!limits) return
   const { perOrder, perMonth } = limits
   if (perOrder !== null && amounts.some((amount) => compareMoney(amount, perOrder) > 0))

@@ -5,7 +5,7 @@ import { newId } from '../../../http/ids'
 import { badField, Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
 import { bindSubject, consumeTicket, type SmsProof } from '../../identity/service'
-import { payLimitsOf } from '../../membership/service'
+import { usersAmong } from '../../membership/service'
 import { planBills, planTopUp } from '../order/plan'
 import { balanceProof, payerOf, payIfBalance, placeAsked, refuseAtDayEnd } from '../order/orders'
 import { accountOf, openPrepared, notifyPreparer, trail } from './payments'
@@ -41,7 +41,7 @@ async function approveIn(
   const account = await accountOf(ctx)
   const found = await openPrepared(ctx, input.preparedId)
   if (found.version !== input.version) throw new Refusal('A2343')
-  if (!(await payLimitsOf(ctx, found.bp, found.preparedBy))) throw new Refusal('A2342')
+  if ((await usersAmong(ctx, found.bp, [found.preparedBy])).length === 0) throw new Refusal('A2342')
   const plan = await planPrepared(ctx, account, found.kind, found.wish)
   if (!isPositiveMoney(plan.amount)) throw new Refusal('A2311')
   if (plan.amount !== input.dueNow) throw new Refusal('A2343')

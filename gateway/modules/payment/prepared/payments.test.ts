@@ -313,6 +313,33 @@ describe('what a sub-account may pay by itself (Y-12)', () => {
     expect(await topUp(clerk, '150.00')).toMatchObject({ code: '1000' })
   })
 
+  it('is the usual amount for an entrusted user; what is beyond it the master approves while the entrustment runs (AU-16)', async () => {
+    const [tenantId, userId] = ['t-9001', 'u-steward']
+    const service = { tenantId, tenantName: '能源管家', kind: 'SERVICE', companyCode: null, logo: null } as const
+    await gateway.db.insertInto('tenant').values(service).execute()
+    const user = { userId, phoneEnc: 'x', phoneIndex: 'x', nickname: '', registerSource: 'OPS' } as const
+    await gateway.db
+      .insertInto('appUser')
+      .values({ ...user, createdAt: T, updatedAt: T })
+      .execute()
+    await gateway.db.insertInto('tenantMember').values({ tenantId, userId, source: 'ops', since: T }).execute()
+    const span = { validFrom: '2026-01-01', validTo: '2026-12-31' }
+    const given = { entrustId: 'e-1', entrustingTenantId: `t-${key.companyCode}`, entrustedTenantId: tenantId, ...span }
+    await gateway.db
+      .insertInto('entrustment')
+      .values({ ...given, bps: [key.bp], models: ['PAY_TOPUP'] })
+      .execute()
+    const models = ['BILL_VIEW', 'PAY_TOPUP']
+    const steward = gateway.asSession({ ...key, ...SUB, userId, models, entrustedTenantId: tenantId })
+    expect(await topUp(steward, '50000.00')).toMatchObject({ code: '1000' })
+    expect(await topUp(steward, '50000.01')).toMatchObject({ code: 'A2340' })
+    const { preparedId } = await prepare(steward, { kind: 'PREPAY', amount: '50000.01' })
+    await gateway.db.updateTable('entrustment').set({ status: '0' }).execute()
+    expect(await master.call(APPROVE, await approval(preparedId))).toMatchObject({ code: 'A2342' })
+    await gateway.db.updateTable('entrustment').set({ status: '1' }).execute()
+    expect(await master.call(APPROVE, await approval(preparedId))).toMatchObject({ ok: true })
+  })
+
   it('is changed only from the newest version', async () => {
     await limit('100.00', '200.00')
     expect(

@@ -16,3 +16,8 @@ export async function saveAddress(db: Db, { bp, ...row }: NewRow<'calendarAddres
 export async function dropAddress(db: Db, bp: string): Promise<void> {
   await db.deleteFrom('calendarAddress').where('bp', '=', bp).execute()
 }
+
+/** The address of a former master. */
+export async function dropAddressOf(db: Db, bp: string, madeBy: string): Promise<void> {
+  await db.deleteFrom('calendarAddress').where('bp', '=', bp).where('madeBy', '=', madeBy).execute()
+}
