@@ -68,6 +68,8 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   const clockwork = createClockwork(sweeps, parts, (error) => void (unlisted = [error]))
   const names = kinds.map(({ name }) => name)
   const underWay = new Set<Promise<void>>()
+  /** Calls of `drain` that are under way: they do what is due, and a look beside them would ask everything twice. */
+  let draining = 0
   const flush = every(FLUSH_EVERY, () => flushAll(given.flush, parts))
   const reclaimDue = every(HEARTBEAT_EVERY, () => reclaimItems(parts))
   const { gatewayId, end: endLife } = await beginLife(parts)
@@ -89,6 +91,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   }
 
   async function lookOnce(): Promise<void> {
+    if (draining > 0) return
     await reclaimDue()
     for (let page = 0; page < PAGES_PER_LOOK && !loop.isStopped() && (await clockwork.tick()) !== 'nothing'; page++);
     for (const { name } of await readyKinds(database.db, { names })) {
@@ -99,6 +102,17 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   }
 
   async function drain(): Promise<void> {
+    draining += 1
+    try {
+      await drainAll()
+    } finally {
+      draining -= 1
+      // What came while no look was taken.
+      loop.hurry()
+    }
+  }
+
+  async function drainAll(): Promise<void> {
     unlisted = []
     await flushAll(given.flush, parts)
     await reclaimItems(parts)
