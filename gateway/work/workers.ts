@@ -68,6 +68,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   const clockwork = createClockwork(sweeps, parts, (error) => void (unlisted = [error]))
   const names = kinds.map(({ name }) => name)
   const underWay = new Set<Promise<void>>()
+  const drains = createCalls(() => loop.hurry())
   const flush = every(FLUSH_EVERY, () => flushAll(given.flush, parts))
   const reclaimDue = every(HEARTBEAT_EVERY, () => reclaimItems(parts))
   const { gatewayId, end: endLife } = await beginLife(parts)
@@ -89,6 +90,8 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   }
 
   async function lookOnce(): Promise<void> {
+    // It does what is due: a look beside it would ask everything twice.
+    if (drains.areUnderWay()) return
     await reclaimDue()
     for (let page = 0; page < PAGES_PER_LOOK && !loop.isStopped() && (await clockwork.tick()) !== 'nothing'; page++);
     for (const { name } of await readyKinds(database.db, { names })) {
@@ -121,9 +124,9 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   return {
     queues,
     start: () => loop.start(),
-    drain,
+    drain: () => drains.run(drain),
     lateness: () => lateness(database.db, sweeps, given.base.clock.now()),
-    passTo: (iso) => passTo(parts, sweeps, iso, drain),
+    passTo: (iso) => drains.run(() => passTo(parts, sweeps, iso, drain)),
     async stop() {
       await loop.stop()
       await Promise.all(underWay)
@@ -140,6 +143,23 @@ function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
     const mine = last.then(work)
     last = mine.catch(() => undefined)
     return mine
+  }
+}
+
+/** Tells whether calls are under way; after each, what came meanwhile is looked for. */
+function createCalls(onEnd: () => void) {
+  let underWay = 0
+  return {
+    areUnderWay: () => underWay > 0,
+    async run(call: () => Promise<void>): Promise<void> {
+      underWay += 1
+      try {
+        await call()
+      } finally {
+        underWay -= 1
+        onEnd()
+      }
+    },
   }
 }
 

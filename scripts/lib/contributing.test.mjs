@@ -23,7 +23,10 @@ const named = rows.flatMap((cell) => {
   })
 })
 
-const lint = [...text('eslint.config.mjs').matchAll(/'([@\w/-]+)': (?:'error'|\[\s*'error')/g)].map(([, name]) => name)
+const lint = [
+  ...[...text('eslint.config.mjs').matchAll(/'([@\w/-]+)': (?:'error'|\[\s*'error')/g)].map(([, name]) => name),
+  ...Object.keys(JSON.parse(text('.oxlintrc.json')).rules),
+]
 const styles = Object.keys(JSON.parse(text('.stylelintrc.json')).rules)
 const steps = [...text('scripts/test.mjs').matchAll(/\{ name: '([\w:-]+)'/g)].map(([, name]) => name)
 const isThere = {

@@ -70,7 +70,7 @@ function pageViews(sources) {
       for (const [, name] of text.matchAll(/^export (?:default )?(?:function|const) (\w+)/gm))
         declared.set(`${unitOf(file)} ${name}`, file)
   return new Map(
-    [...sources].flatMap(([file, text]) => {
+    [...sources].flatMap(([, text]) => {
       const path = /export default page\('([^']+)'/.exec(text)?.[1]
       const [, names, area] = /import \{([^}]+)\} from '@\/(features\/[\w-]+)'/.exec(text) ?? []
       if (path === undefined || names === undefined) return []

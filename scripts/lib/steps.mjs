@@ -33,9 +33,9 @@ export const command = (program, args) => async () => {
 export const tsc = (project) => command(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', project])
 export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
 
-/** jest with its own count; `paths`: these tests of the projects, or all. */
+/** jest with its own count; `paths`: these tests of the projects, or all; `workers`: processes side by side. */
 export const jest =
-  (name, projects, { env = {}, paths = [] } = {}) =>
+  (name, projects, { env = {}, paths = [], workers = 3 } = {}) =>
   async () => {
     const file = `${reports}/${name}.json`
     rmSync(file, { force: true })
@@ -45,7 +45,7 @@ export const jest =
       ...projects,
       '--json',
       `--outputFile=${file}`,
-      '--maxWorkers=3',
+      `--maxWorkers=${workers}`,
       '--silent',
       '--forceExit',
     ]

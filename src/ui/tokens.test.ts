@@ -83,12 +83,28 @@ const PAIRS: [text: ColourName, ground: ColourName, least: number][] = [
   ['ch5', 'cSurface', GRAPHIC],
 ]
 
+const GROUNDS: ColourName[] = [
+  'cSurface',
+  'cPage',
+  'cSunken',
+  'cSuccessSoft',
+  'cWarningSoft',
+  'cDangerSoft',
+  'cPrimarySoft',
+  'cMutedSoft',
+]
+
 describe.each<[string, Palette]>([
   ['light', light],
   ['dark', dark],
 ])('contrasts of the %s theme (visual 2.1)', (_name, palette) => {
   test.each(PAIRS)('%s on %s is at least %f', (text, ground, least) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least)
+  })
+
+  // 关怀模式 shows the faintest text in the colour before it (scripts/lib/styles.test.mjs).
+  test.each(GROUNDS)('what takes the place of the faintest text in 关怀模式 stands out as well on %s', (ground) => {
+    expect(contrast(palette.cT2, palette[ground])).toBeGreaterThan(contrast(palette.cT3, palette[ground]))
   })
 
   test('white on filled buttons', () => {
