@@ -1,7 +1,7 @@
 import { addDays, datesBetween } from '@domain/date'
-import { forecast, type Forecast, type PastDay } from '@domain/forecast'
+import type { Forecast, PastDay } from '@domain/forecast'
 import type { Work } from '../../http/context'
-import { closedGasDay, HISTORY_DAYS, knownOfDays, type UsedDay } from '../metering/service'
+import { closedGasDay, HISTORY_DAYS, keptForecast, knownOfDays, type UsedDay } from '../metering/service'
 import type { Group } from './repo/groups'
 import { usedDays } from './use'
 
@@ -23,5 +23,5 @@ export async function outlookOf(work: Work, group: Group, until: string): Promis
     isEstimated: dataState === 'PARTIAL',
   }))
   const future = datesBetween(addDays(closed, 1), until).map(factsOf)
-  return { ...forecast(past, future), history, stopHours: known.stopHoursOf(group.meterIds) }
+  return { ...keptForecast(past, future), history, stopHours: known.stopHoursOf(group.meterIds) }
 }

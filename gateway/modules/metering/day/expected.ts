@@ -1,12 +1,13 @@
 import { addDays, datesBetween } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
-import { forecast, type Forecast, type PastDay } from '@domain/forecast'
+import type { Forecast, PastDay } from '@domain/forecast'
 import { isZeroVolume, sumVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { daysBetween } from '../repo/usage'
 import { usedDaysOf } from '../rules/used-days'
 import type { AccountKey, Meter } from '../types'
 import { HISTORY_DAYS, knownOfDays, type KnownOfDays } from './day-facts'
+import { keptForecast } from './kept-forecast'
 
 /** A meter of which nothing is known for so many days is not forecast. */
 const SILENT_DAYS = 14
@@ -86,7 +87,7 @@ function forecastOf(
     isEstimated: dataState === 'PARTIAL',
   }))
   const next = addDays(through, 1)
-  return forecast(past, next > to ? [] : datesBetween(next, to).map(factsOf))
+  return keptForecast(past, next > to ? [] : datesBetween(next, to).map(factsOf))
 }
 
 /** The same use where all of it comes to another share of what is expected. */
