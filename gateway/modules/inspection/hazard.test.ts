@@ -291,7 +291,7 @@ test.each([
   ['visited before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '1'))],
   ['visited in vain before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '0'))],
 ])(
-  'a re-inspection that does not take place gives its place back, and announces nobody: %s (IN-10)',
+  'a re-inspection that does not take place gives its place back, and announces no inspector: %s (IN-10)',
   async (_what, end) => {
     const place = { companyCode: '1001', date: '2026-11-26', slot: 'AM', kind: 'REINSPECT' } as const
     const used = async () =>

@@ -15,7 +15,8 @@ import { insertPlan, lockPlan, planOfCompany, plansOfYear, type Plan } from './r
 import { putVisit } from './repo/visits'
 import { isReminded, plansOf, REINSPECT_DAYS } from './rules/plan'
 import { planMachine } from './states'
-import { submitReport, type Staff } from './submit'
+import { submitReport } from './submit'
+import type { Staff } from './visits'
 import { notifyPlan } from './notices'
 import { planView, type Own } from './view'
 

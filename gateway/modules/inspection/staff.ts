@@ -16,10 +16,9 @@ import { hazardOfCompany, hazardsOfReports, type Hazard } from './repo/hazards'
 import { lockReport, reportOfCompany } from './repo/reports'
 import { closesByPhotos, dueAfterFail, isWaiting, PROPOSED_AGAIN, STOP_HOURS, UPGRADED_TERM } from './rules/hazard'
 import { reportMachine } from './states'
-import type { Staff } from './submit'
 import { taskKey } from './task-keys'
 import { notifyFound, notifyReviewed, notifyStop } from './notices'
-import { endVisit } from './visits'
+import { endVisit, type Staff } from './visits'
 
 /* What the gas company decides about hazards, by call and at the desk (D 3.3, D 5.9). */
 

@@ -30,14 +30,10 @@ import {
 } from './rules/report'
 import { template } from './rules/template'
 import { planMachine, reportMachine } from './states'
-import { endVisit } from './visits'
+import { endVisit, type Staff } from './visits'
 import { notifyFound, notifyPlan, notifyReport } from './notices'
 
 type Submit = 'btwob POST /inspection/report/submit'
-export interface Staff {
-  companyCode: string
-  userId: string
-}
 
 /** A visit as it was: its report, a hazard for each failed item, gas shut on site (IN-03, IN-05); the plan goes on. */
 export async function submitReport(work: Work, staff: Staff, input: In<Submit>): Promise<Out<Submit>> {

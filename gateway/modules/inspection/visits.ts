@@ -6,7 +6,12 @@ import { url, use } from '../file/service'
 import { freeSlot } from '../ticket/service'
 import { assign, dropVisit, findVisit, visitOfCompany, type Visit } from './repo/visits'
 import { codeOfDay } from './rules/door'
-import type { Staff } from './submit'
+
+/** A member of staff at work. */
+export interface Staff {
+  companyCode: string
+  userId: string
+}
 
 type Seen = 'btwob GET /inspection/visit'
 type Assign = 'btwob POST /inspection/visit/assign'

@@ -73,12 +73,12 @@ test('without the model a sub-account gets nothing, the master audience only the
   expect(got.filter((row) => row.templateCode === 'STATEMENT').map((row) => row.userId)).not.toContain(subId)
 })
 
-test('of a customer number nobody reads any more who has left it; what waits for an author goes to the master (E-X-02)', async () => {
+test('a user that has left a customer number gets no more of it; what waits for an author goes to the master (E-X-02)', async () => {
   const failed = { templateCode: 'INVOICE_FAILED', params: { reason: '抬头已删除' }, audience: 'USER' } as const
-  const told = async () => (await rows()).map(({ userId, templateCode }) => `${templateCode} ${userId}`).sort()
+  const reached = async () => (await rows()).map(({ userId, templateCode }) => `${templateCode} ${userId}`).sort()
   await emit({ ...failed, userIds: [subId] })
   await gateway.drain()
-  expect(await told()).toEqual([`INVOICE_FAILED ${subId}`])
+  expect(await reached()).toEqual([`INVOICE_FAILED ${subId}`])
   const binding = gateway.db.updateTable('bpBinding').where('bp', '=', '1000000001').where('userId', '=', subId)
   await binding.set({ status: 'UNBOUND' }).execute()
   try {
@@ -92,7 +92,7 @@ test('of a customer number nobody reads any more who has left it; what waits for
     const ended = { templateCode: 'REVIEW_RESULT', params: { result: '已解除' } } as const
     await emit({ ...ended, bp: null, audience: 'USER', userIds: [subId] })
     await gateway.drain()
-    expect(await told()).toEqual(
+    expect(await reached()).toEqual(
       [`INVOICE_FAILED ${financeId}`, `PAY_DECIDED ${masterId}`, `REVIEW_RESULT ${subId}`].sort(),
     )
   } finally {
@@ -100,9 +100,9 @@ test('of a customer number nobody reads any more who has left it; what waits for
   }
 })
 
-test('who files something for an entrusted customer reads its news until the entrustment ends (AU-16)', async () => {
+test('a user that files something for an entrusted customer reads its news until the entrustment ends (AU-16)', async () => {
   const steward = idOf(await gateway.as('13800000010'))
-  const told = async () => (await rows()).map(({ userId }) => userId)
+  const reached = async () => (await rows()).map(({ userId }) => userId)
   const accepted = {
     templateCode: 'TK_ACCEPTED',
     params: { ticketNo: 'GD1', finishDue: '2026-11-25 17:30' },
@@ -110,13 +110,13 @@ test('who files something for an entrusted customer reads its news until the ent
   } as const
   await emit(accepted)
   await gateway.drain()
-  expect(await told()).toEqual([steward])
+  expect(await reached()).toEqual([steward])
   await gateway.db.deleteFrom('message').execute()
   await gateway.db.updateTable('entrustment').set({ status: '0' }).execute()
   await emit(accepted)
   await gateway.drain()
   await gateway.db.updateTable('entrustment').set({ status: '1' }).execute()
-  expect(await told()).toEqual([masterId])
+  expect(await reached()).toEqual([masterId])
 })
 
 test('a rolled back publisher says nothing', async () => {

@@ -10,5 +10,5 @@ export const usersOfBp = question<UsersOfBp>('usersOfBp', () => Promise.resolve(
 /** Those of some users that still have a passed binding to a customer number, in their order. */
 export type StillUsers = (work: Work, bp: string, userIds: readonly string[]) => Promise<readonly string[]>
 
-/** Without the area of memberships nobody leaves a customer number. */
+/** Without the area of memberships no user leaves a customer number. */
 export const stillUsers = question<StillUsers>('stillUsers', (_work, _bp, userIds) => Promise.resolve(userIds))

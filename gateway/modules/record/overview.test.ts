@@ -124,7 +124,7 @@ describe('the calendar behind an address', () => {
     expect((await (await master()).ok(OVERVIEW, {})).calendar).toBeNull()
   })
 
-  test('of a master whose account is being closed nothing is read', async () => {
+  test('nothing is read of a master that closes the own account', async () => {
     const caller = await master()
     const { url } = await caller.ok('btwob POST /record/calendar', {})
     const user = gateway.db.updateTable('appUser').where('userId', '=', caller.headers['userid'] ?? '')
