@@ -3,6 +3,7 @@ import { certStatus, qualificationTransitions } from '@domain/statuses/certifica
 import { inWork } from '../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../test/setup/gateway'
 import { sampleCase } from '../../test/gateway/case-kit'
+import { aBinding, aCompany, aCustomer } from '../../test/gateway/members-kit'
 import type { Wording } from '../modules/message/service'
 import { workOf } from './deadlines'
 import { caseKind } from './kind'
@@ -34,6 +35,10 @@ const papers = caseKind({
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ demoData: false })
+  const place = { bp: BP, companyCode: '1001' }
+  await aCompany(gateway.db, place.companyCode)
+  await aCustomer(gateway.db, place)
+  await aBinding(gateway.db, place, 'u-1')
 })
 afterAll(() => gateway.close())
 beforeEach(async () => {
