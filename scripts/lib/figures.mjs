@@ -58,8 +58,12 @@ function flatten(found, at, value) {
   else for (const [name, part] of Object.entries(value)) flatten(found, `${at} ${name}`, part)
 }
 
+/** Counts down by the clock, which a restored gateway begins again. */
+const isCountdown = (name) => name.endsWith(' remainSeconds')
+
 /** The values that stand in both lists and are equal: what the clock alone changes is in none. */
-export const unchanged = (first, second) => new Map([...first].filter(([name, value]) => second.get(name) === value))
+export const unchanged = (first, second) =>
+  new Map([...first].filter(([name, value]) => second.get(name) === value && !isCountdown(name)))
 
 /** Names under which the list has something else. */
 export const differing = (wanted, found) =>

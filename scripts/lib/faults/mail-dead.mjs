@@ -2,11 +2,12 @@
  * The mail server is dead for a day on which many mails are due: days are closed, statements and messages are made as ever, and when it
  * answers again each mail goes out once.
  */
+import { loadTs } from '../load-ts.mjs'
 import { deadMailServer } from '../mail-server.mjs'
 import { table } from '../markdown.mjs'
 import { brokenMoney } from '../money.mjs'
 import { copyRows, connect } from '../sql.mjs'
-import { withDemo } from '../stand.mjs'
+import { keys, withDemo } from '../stand.mjs'
 
 const mails = 60
 /** Seconds within which a gateway catches up its days, and sends what waited for the mail server. */
@@ -57,10 +58,12 @@ async function addMailings(db) {
     binding_id: `'mail' || n`,
     is_default: 'false',
   })
+  const { seal } = await loadTs('gateway/secret.ts')
+  const holder = { config: { dataKey: Buffer.from(keys.DATA_KEY, 'hex') } }
   await db.rows(
     `insert into finance_mailing (bp, user_id, company_code, email, next_month, created_at, updated_at)
-     select ${bp}, $1, $2, 'box' || n || '@example.com', '2026-10', now(), now() from generate_series(1, ${mails}) as n`,
-    [like.user_id, like.company_code],
+     select ${bp}, $1, $2, email, '2026-10', now(), now() from unnest($3::text[]) with ordinality as box(email, n)`,
+    [like.user_id, like.company_code, Array.from({ length: mails }, (_none, n) => seal(holder, `box${n}@example.com`))],
   )
 }
 
