@@ -1,4 +1,3 @@
-import { shareHours } from '@domain/balance'
 import { toMillis } from '@domain/date'
 import type { BoundSession, Work } from '../../http/context'
 import { isStoppedForDebt } from '../billing/service'
@@ -23,29 +22,6 @@ async function isExcluded(work: Work, session: BoundSession, { companyCode, sign
   const weakAt = (await lastWeak(work.db, session))?.weakAt ?? null
   if (weakAt === null || toMillis(signupStart) <= toMillis(weakAt)) return false
   return !(await anyOpenedBetween(work.db, companyCode, { after: weakAt, before: signupStart }))
-}
-
-/** Whether a sign-up still is in the way of another one of its group (B 2.14). */
-const isLive = ({ status }: Apply): boolean => status !== 'REJECTED' && status !== 'WITHDRAWN' && status !== 'CANCELLED'
-
-/**
- * Whether a sign-up is in the way of one of a group for an activity: for the same activity, or for m³ of the same meters on the same hours,
- * which would be paid twice (S-06).
- */
-export const isInTheWay = (
-  one: Apply,
-  activity: Pick<Activity, 'activityId' | 'startDate' | 'endDate' | 'windows'>,
-  group: { groupId: string; meterIds: readonly string[] },
-): boolean => {
-  if (!isLive(one)) return false
-  if (one.activityId === activity.activityId) return one.groupId === group.groupId
-  const last = one.weakDay ?? one.endDate
-  return (
-    one.meterIds.some((meterId) => group.meterIds.includes(meterId)) &&
-    one.startDate <= activity.endDate &&
-    activity.startDate <= last &&
-    shareHours(one.windows, activity.windows)
-  )
 }
 
 /** S-10. */

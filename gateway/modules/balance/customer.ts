@@ -10,11 +10,12 @@ import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { applies } from './apply-case'
-import { applyBar, isInTheWay, withdrawable, type Bar } from './bars'
+import { applyBar, withdrawable, type Bar } from './bars'
 import { baselinesOf, type GroupBaseline } from './baselines'
 import { countActivities, findActivity, pageOfActivities, type Activity, type Chosen } from './repo/activities'
 import { appliesFrom, appliesTo, idOfNo, type Apply } from './repo/applies'
 import { daysOf } from './repo/days'
+import { isInTheWay } from './rules/twin'
 import { seenActivity, viewerOf } from './seen'
 import { activityView, applyView } from './views'
 
@@ -46,14 +47,13 @@ const textOf = (bar: Bar | null): string => (bar === null ? '' : errorText(bar))
 
 export async function detail(work: Work, session: BoundSession, { activityId }: In<Detail>): Promise<Out<Detail>> {
   const activity = await seenActivity(work, session, activityId)
-  const own = await appliesTo(work.db, session, [activityId])
   const others = await appliesFrom(work.db, session, activity.startDate)
   const groups = await baselinesOf(work, session, activity)
   return {
     ...activityView(activity),
     reason: textOf(await applyBar(work, session, activity)),
     groups: groups.map((one) => groupView(activity, one, others)),
-    applies: own.map(applyView),
+    applies: others.filter((one) => one.activityId === activityId).map(applyView),
   }
 }
 

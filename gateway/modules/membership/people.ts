@@ -17,12 +17,17 @@ export interface BpUser {
 export const numbersOf = async (work: Work, userId: string): Promise<ReadonlySet<string>> =>
   new Set(await repo.numbersOfUser(work.db, userId))
 
+/** Whether a binding has passed its review by now. */
+function passedNow(work: Work): (binding: repo.BindingRow) => boolean {
+  const now = work.clock.now()
+  return (binding) => isPassed({ isMaster: binding.isMaster, reviewStatus: reviewOf(stateOf(binding), now) })
+}
+
 /** All users of a customer number, the master first; with a model only those that have it. */
 export async function usersOf(work: Work, bp: string, model?: string): Promise<BpUser[]> {
   const granted = await repo.modelsOfBindings(work.db, bp)
-  const now = work.clock.now()
   return (await repo.bindingsOfBp(work.db, bp))
-    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
+    .filter(passedNow(work))
     .map((b) => ({
       userId: b.userId,
       isMaster: b.isMaster,
@@ -34,10 +39,7 @@ export async function usersOf(work: Work, bp: string, model?: string): Promise<B
 
 /** Those of some users that may work for a customer number now, by a passed binding or an entrustment (AU-16), in their order. */
 export async function usersAmong(work: Work, bp: string, userIds: readonly string[]): Promise<string[]> {
-  const now = work.clock.now()
-  const passed = (await repo.bindingsOfBp(work.db, bp))
-    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
-    .map(({ userId }) => userId)
+  const passed = (await repo.bindingsOfBp(work.db, bp)).filter(passedNow(work)).map(({ userId }) => userId)
   const others = userIds.filter((userId) => !passed.includes(userId))
   const entrusted = others.length === 0 ? [] : await repo.entrustedAmong(work.db, bp, others, work.clock.today())
   return userIds.filter((userId) => passed.includes(userId) || entrusted.includes(userId))
@@ -94,8 +96,7 @@ export async function masteredBy(
 
 /** Customer numbers that a user may work with: those of passed bindings, by company and number. */
 export async function customersOf(work: Work, userId: string): Promise<OwnCustomer[]> {
-  const now = work.clock.now()
   return (await repo.bindingsOf(work.db, userId))
-    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
+    .filter(passedNow(work))
     .map(({ bp, companyCode, customerName, companyName }) => ({ bp, companyCode, customerName, companyName }))
 }

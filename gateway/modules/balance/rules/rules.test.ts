@@ -1,4 +1,5 @@
 import { draftProblem, type Draft } from './draft'
+import { isInTheWay } from './twin'
 import { beginsAt, dueSteps, endsAt, nextStep, type Timed } from './step'
 
 const timed: Timed = {
@@ -68,4 +69,30 @@ describe('what staff write', () => {
     [{ unitReward: '0.0000' }, 'unitReward'],
     [{ unitReward: '0.0001' }, null],
   ])('%j: %s', (change, problem) => expect(draftProblem({ ...draft, ...change })).toBe(problem))
+})
+
+describe('S-06: a sign-up in the way of another one', () => {
+  const group = { groupId: 'g-1', meterIds: ['m-1', 'm-2'] }
+  const activity = { activityId: 'a-2', startDate: '2026-12-01', endDate: '2026-12-03', windows: [] }
+  const one = { ...activity, ...group, activityId: 'a-1', status: 'PASSED', weakDay: null }
+  test.each([
+    ['of the same meters and days', {}, true],
+    ['withdrawn', { status: 'WITHDRAWN' }, false],
+    ['of other meters', { meterIds: ['m-3'] }, false],
+    ['of another group with one of its meters', { groupId: 'g-2', meterIds: ['m-2', 'm-3'] }, true],
+    ['that ends the day before', { startDate: '2026-11-28', endDate: '2026-11-30' }, false],
+    ['that ends on the first day', { startDate: '2026-11-28', endDate: '2026-12-01' }, true],
+    ['that ended early', { startDate: '2026-11-28', weakDay: '2026-11-30' }, false],
+    ['that begins after the last day', { startDate: '2026-12-04', endDate: '2026-12-06' }, false],
+    ['for the same activity', { activityId: 'a-2' }, true],
+    ['of another group for the same activity', { activityId: 'a-2', groupId: 'g-2' }, false],
+  ])('%s: %j', (_name, part, expected) => {
+    expect(isInTheWay({ ...one, ...part }, activity, group)).toBe(expected)
+  })
+
+  test('hours that lie apart', () => {
+    const morning = [{ from: '09:00', to: '12:00' }]
+    const evening = [{ from: '18:00', to: '21:00' }]
+    expect(isInTheWay({ ...one, windows: morning }, { ...activity, windows: evening }, group)).toBe(false)
+  })
 })

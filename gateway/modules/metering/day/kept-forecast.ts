@@ -19,10 +19,8 @@ export function keepForecasts(most: number): typeof forecast {
     Object.freeze(one.days)
     kept.delete(key)
     kept.set(key, one)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
+    const [oldest] = kept.keys()
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
     return one
   }
 }
