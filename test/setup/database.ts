@@ -2,7 +2,8 @@
  * A database of its own for each test file, in well under a second: migrated (and seeded) once, kept as an image, copied
  * for every user. The image is found by the hash of the files that made it, so a changed migration makes a new one.
  *   PGlite (default)      image = a dump under .cache/test-db, loaded into a fresh instance
- *   TEST_DATABASE_URL     image = a template database of that server, copied by `create database … template`
+ *   TEST_DATABASE_URL     image = a template database of that server, copied by `create database … template`; a copy that is done with
+ *                         is reset and serves the next test of its worker (reset.ts)
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,6 +12,7 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
 import { imageOfLite } from './lite-image'
+import { keepImage, reset } from './reset'
 
 declare global {
   /** What PGlite is made of, compiled once per worker. */
@@ -18,6 +20,26 @@ declare global {
   var __pgliteImage: (file: string) => Blob
   /** The worker's connection for making and dropping databases, and the end of what it does last. */
   var __keptAdmin: { client?: Promise<Client>; last: Promise<unknown> }
+  /** Copies of images that are in no use, of the whole worker. */
+  var __keptCopies: KeptCopies
+}
+
+/** A database of the server, and how often it has been reset. */
+export interface Copy {
+  name: string
+  image: string
+  database: Database
+  resets: number
+}
+
+export interface KeptCopies {
+  /** Made outside the tests' sandboxes: what a copy holds of one of them would never be freed. */
+  made(copy: Copy): Copy
+  take(image: string): Copy | undefined
+  /** Returns the copies for which there is no room. */
+  give(copy: Copy): Copy[]
+  /** Calls this for connections that the copy has lost, until it is given back. */
+  tells(copy: Copy, tell: (error: Error) => void): void
 }
 
 const root = path.resolve(__dirname, '../..')
@@ -29,6 +51,8 @@ export interface Image {
   madeOf: 'empty' | 'migrated' | 'demo'
   /** The image that this one begins with; absent: an empty database. Migrations would take longer than most of what is added. */
   from?: Image
+  /** A copy that is done with is reset, not dropped. */
+  isReset?: true
   /** Adds what the image holds beyond `from`; leaves the database open. */
   make(database: Database): Promise<void>
 }
@@ -109,15 +133,44 @@ function removeOlder(file: string): void {
 
 let copies = 0
 
+/** Resets of a copy: the rows that each of them leaves behind slow it down. */
+const MOST_RESETS = 25
+
 async function serverCopy(server: string, image: Image): Promise<Database> {
+  const copy = (await copyAgain(server, keyOf(image))) ?? (await newCopy(server, image))
+  const kept = globalThis.__keptCopies
+  let isOpen = true
+  const close = async () => {
+    if (!isOpen) return
+    isOpen = false
+    const isQuiet = copy.database.connections()?.used === 0
+    await drop(server, isQuiet && image.isReset === true ? kept.give(copy) : [copy])
+  }
+  return { ...copy.database, onLost: (tell) => kept.tells(copy, tell), close }
+}
+
+/** One of this worker that is done with, as its image again. */
+async function copyAgain(server: string, image: string): Promise<Copy | undefined> {
+  for (;;) {
+    const copy = globalThis.__keptCopies.take(image)
+    if (copy === undefined) return undefined
+    if (++copy.resets <= MOST_RESETS && (await reset(copy.database))) return copy
+    await drop(server, [copy])
+  }
+}
+
+async function newCopy(server: string, image: Image): Promise<Copy> {
   const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
   await asAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
   const database = await openServer(addressOf(server, name), 8, 1)
-  const close = async () => {
+  return globalThis.__keptCopies.made({ name, image: keyOf(image), database, resets: 0 })
+}
+
+async function drop(server: string, all: readonly Copy[]): Promise<void> {
+  for (const { name, database } of all) {
     await database.close()
     await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
   }
-  return { ...database, close }
 }
 
 /** Files as they are: through the log, as is usual, a small database takes twice as long. */
@@ -147,6 +200,7 @@ async function makeServerImage(admin: Client, server: string, template: string, 
   await copyOf(admin, making, base)
   const database = await openServer(addressOf(server, making), 2)
   await image.make(database)
+  if (image.isReset) await keepImage(database.db)
   await database.close()
   await admin.query(`alter database ${making} rename to ${template}`)
 }

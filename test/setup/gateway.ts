@@ -296,6 +296,7 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Ima
     name: `demo${part}_${now.replace(/\D/g, '')}`,
     madeOf: 'demo',
     from: migratedImage,
+    isReset: true,
     async make(database) {
       const clock = frozenClock(now)
       const settings = createSettings()

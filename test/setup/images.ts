@@ -8,5 +8,6 @@ const migrations = path.resolve(__dirname, '../../gateway/db/migrations')
 export const migratedImage: Image = {
   name: 'migrated',
   madeOf: 'migrated',
+  isReset: true,
   make: async ({ db }) => void (await migrate(db, migrations, null)),
 }
