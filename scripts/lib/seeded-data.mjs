@@ -53,8 +53,9 @@ export async function startSeededServer(binaries) {
   return { server: await startTestServer(binaries, path.join(seeded, 'data')), beside: path.join(seeded, 'beside') }
 }
 
-async function ask(server, statement) {
-  const client = new pg.Client({ connectionString: server })
+/** One text of statements on a database. */
+export async function ask(database, statement) {
+  const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query(statement)
   await client.end()

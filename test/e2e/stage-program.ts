@@ -12,6 +12,8 @@ import { portOf, startGateway } from '../../gateway/start'
 import { databaseOf, inMemory } from '../../scripts/lib/postgres.mjs'
 import { copyOf, demoTemplate } from '../../scripts/lib/seeded-data.mjs'
 import { tracesOf, writeSettings } from '../gateway/traces'
+import { copyFrom } from '../setup/copies'
+import { createKept } from '../setup/kept-copies.cjs'
 import type { Ask, Opened } from './stage-asks'
 
 interface Open {
@@ -34,18 +36,24 @@ const CONNECTIONS = 4
 const opened = new Map<number, Open>()
 let copies = 0
 
-/** A database of its own that goes away when it is closed. */
+/** A gateway of a flow, and beside it that of the flows that only read. */
+const kept = createKept(1)
+
+/** A database of its own for as long as it is open. */
 async function openCopy(number: number, settings: Record<string, string>): Promise<Database> {
   await connected
-  const name = `gas_stage_${process.pid}_${number}`
-  await admin.query(`create database ${name} template ${demoTemplate} strategy file_copy`)
-  const database = await openServer(databaseOf(server, name), CONNECTIONS, 1)
+  const database = await copyFrom(kept, {
+    image: demoTemplate,
+    isReset: true,
+    async make() {
+      const name = `gas_stage_${process.pid}_${number}`
+      await admin.query(`create database ${name} template ${demoTemplate} strategy file_copy`)
+      return { name, database: await openServer(databaseOf(server, name), CONNECTIONS, 1) }
+    },
+    drop: async (name) => void (await admin.query(`drop database ${name} with (force)`)),
+  })
   await writeSettings(database.db, settings)
-  const close = async () => {
-    await database.close()
-    await admin.query(`drop database ${name} with (force)`)
-  }
-  return { ...database, close }
+  return database
 }
 
 async function open({ env, settings, isRead }: Opening): Promise<Opened> {

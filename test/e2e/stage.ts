@@ -22,6 +22,7 @@ const sources = [
   'contract',
   'test/e2e/stage-program.ts',
   'test/gateway',
+  'test/setup',
   'scripts/lib',
   'package-lock.json',
 ]

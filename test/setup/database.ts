@@ -12,7 +12,8 @@ import type { PGliteOptions } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
 import { imageOfLite } from './lite-image'
-import { keepImage, reset } from './reset'
+import { copyFrom, type KeptCopies } from './copies'
+import { keepImage } from './reset'
 
 declare global {
   /** What PGlite is made of, compiled once per worker. */
@@ -22,24 +23,6 @@ declare global {
   var __keptAdmin: { client?: Promise<Client>; last: Promise<unknown> }
   /** Copies of images that are in no use, of the whole worker. */
   var __keptCopies: KeptCopies
-}
-
-/** A database of the server, and how often it has been reset. */
-export interface Copy {
-  name: string
-  image: string
-  database: Database
-  resets: number
-}
-
-export interface KeptCopies {
-  /** Made outside the tests' sandboxes: what a copy holds of one of them would never be freed. */
-  made(copy: Copy): Copy
-  take(image: string): Copy | undefined
-  /** Returns the copies for which there is no room. */
-  give(copy: Copy): Copy[]
-  /** Calls this for connections that the copy has lost, until it is given back. */
-  tells(copy: Copy, tell: (error: Error) => void): void
 }
 
 const root = path.resolve(__dirname, '../..')
@@ -133,45 +116,18 @@ function removeOlder(file: string): void {
 
 let copies = 0
 
-/** Resets of a copy: the rows that each of them leaves behind slow it down. */
-const MOST_RESETS = 25
-
-async function serverCopy(server: string, image: Image): Promise<Database> {
-  const copy = (await copyAgain(server, keyOf(image))) ?? (await newCopy(server, image))
-  const kept = globalThis.__keptCopies
-  let isOpen = true
-  const close = async () => {
-    if (!isOpen) return
-    isOpen = false
-    const isQuiet = copy.database.connections()?.used === 0
-    await drop(server, isQuiet && image.isReset === true ? kept.give(copy) : [copy])
-  }
-  return { ...copy.database, onLost: (tell) => kept.tells(copy, tell), close }
-}
-
-/** One of this worker that is done with, as its image again. */
-async function copyAgain(server: string, image: string): Promise<Copy | undefined> {
-  for (;;) {
-    const copy = globalThis.__keptCopies.take(image)
-    if (copy === undefined) return undefined
-    if (++copy.resets <= MOST_RESETS && (await reset(copy.database))) return copy
-    await drop(server, [copy])
-  }
-}
-
-async function newCopy(server: string, image: Image): Promise<Copy> {
-  const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
-  await asAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
-  const database = await openServer(addressOf(server, name), 8, 1)
-  return globalThis.__keptCopies.made({ name, image: keyOf(image), database, resets: 0 })
-}
-
-async function drop(server: string, all: readonly Copy[]): Promise<void> {
-  for (const { name, database } of all) {
-    await database.close()
-    await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
-  }
-}
+const serverCopy = (server: string, image: Image): Promise<Database> =>
+  copyFrom(globalThis.__keptCopies, {
+    image: keyOf(image),
+    isReset: image.isReset === true,
+    async make() {
+      const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
+      await asAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))
+      return { name, database: await openServer(addressOf(server, name), 8, 1) }
+    },
+    drop: async (name) =>
+      void (await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))),
+  })
 
 /** Files as they are: through the log, as is usual, a small database takes twice as long. */
 const copyOf = (admin: Client, name: string, template: string) =>

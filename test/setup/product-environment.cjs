@@ -2,6 +2,7 @@
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')
+const { createKept } = require('./kept-copies.cjs')
 const { outfile } = require('./product.cjs')
 
 const once = (make) => {
@@ -27,30 +28,7 @@ const blob = once((file) => new Blob([readFileSync(file)]))
 const keptAdmin = { last: Promise.resolve() }
 
 /** A worker has few databases open at once; each has up to nine connections. */
-const MOST_COPIES = 3
-/** Those that are in no use, the one that was given back last at the end; and what each tells of lost connections. */
-let idle = []
-const tells = new WeakMap()
-
-const keptCopies = {
-  made({ name, image, database, resets }) {
-    const copy = { name, image, database, resets }
-    database.onLost((error) => (tells.get(copy) ?? []).forEach((tell) => tell(error)))
-    return copy
-  },
-  take(image) {
-    const copy = idle.findLast((one) => one.image === image)
-    idle = idle.filter((one) => one !== copy)
-    return copy
-  },
-  give(copy) {
-    tells.delete(copy)
-    const all = [...idle, copy]
-    idle = all.slice(-MOST_COPIES)
-    return all.slice(0, -MOST_COPIES)
-  },
-  tells: (copy, tell) => void tells.set(copy, [...(tells.get(copy) ?? []), tell]),
-}
+const keptCopies = createKept(3)
 
 /** A test tells the product's errors by their class, and holds its Date still. */
 const shared = { AggregateError, Date, Error, RangeError, ReferenceError, SyntaxError, TypeError, URIError }

@@ -22,7 +22,8 @@ const SHAPE = `concat_ws(' ',
 const WRITES = `
   (pg_stat_get_tuples_inserted(c.oid) + pg_stat_get_tuples_updated(c.oid) + pg_stat_get_tuples_deleted(c.oid))`
 
-const KEEP = `
+/** Ends the making of an image: its copies can be reset. */
+export const keepText = `
 drop schema if exists kept cascade;
 create schema kept;
 create table kept.table_of (relid oid primary key, name text, columns text, has_rows boolean, is_large boolean);
@@ -76,8 +77,7 @@ begin
   return true;
 end $$;`
 
-/** Ends the making of an image: its copies can be reset. */
-export const keepImage = async (db: Db): Promise<void> => void (await sql.raw(KEEP).execute(db))
+export const keepImage = async (db: Db): Promise<void> => void (await sql.raw(keepText).execute(db))
 
 /** Runs a statement on each connection that is open. */
 async function onEach({ db, connections }: Database, text: string): Promise<void> {
