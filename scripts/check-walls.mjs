@@ -1,104 +1,126 @@
 /*
- * Do the walls of eslint.config.mjs stand? Each line below is put into a file of the repository in thought; ESLint must refuse it
- * (or let it pass) for the rule named. A wall that silently stopped working would be seen here. And no modules import each other in a
- * circle (lib/cycles.mjs).
+ * Does each rule of oxlint.config.mjs hold where it should, and only there? The files of scripts/lint/planted-*.mjs are put into a folder
+ * of the repository's shape and read in one run of oxlint; each rule, each form and each wall has a line that it refuses and one that
+ * passes. A rule that silently stopped working would be seen here. And no modules import each other in a circle (lib/cycles.mjs).
  */
-import { ESLint } from 'eslint'
-import importX from 'eslint-plugin-import-x'
-import tseslint from 'typescript-eslint'
-import config from '../eslint.config.mjs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import config from '../oxlint.config.mjs'
 import { importCircles } from './lib/cycles.mjs'
-import { root } from './lib/paths.mjs'
+import { at, bin } from './lib/paths.mjs'
+import { directivesIn, onlyRoot } from './lint/directives.mjs'
+import { formRule, forms, plantedSelectors } from './lint/planted-forms.mjs'
+import { ruleCases } from './lint/planted-rules.mjs'
+import { wallRules, walls } from './lint/planted-walls.mjs'
 
-const paths = 'import-x/no-restricted-paths'
-const packages = 'house/packages'
-const pageKit = 'house/page-kit'
+const folder = at('.cache/planted')
 
-/** file, code, rule that must speak (null: none) */
+/** { file, code, rules, ok: what is wrong with the lines on which these rules spoke, or nothing } */
 const cases = [
-  ['src/pages/me/me.tsx', "import { call } from '@/request'", paths],
-  ['src/pages/me/me.tsx', "import x from '@/features/home/home/HomeView'", paths],
-  ['src/pages/me/me.tsx', "import { HomeView } from '@/features/home'", null],
-  ['src/subPages/settings/settings.tsx', "import { call } from '@/request'", paths],
-  ['src/subPagesB/pages/x.tsx', "import x from '@/features/home/home/HomeView'", paths],
-  ['src/shared/customer/x.ts', "import { page } from '@/blocks'", null],
-  ['src/shared/customer/x.ts', "import { meterName } from '@/shared/meter'", null],
-  ['src/shared/customer/x.ts', "import { meterName } from '@/shared/meter/meter-look'", paths],
-  ['src/features/home/x.ts', "import { usePayNow } from '@/shared/pay'", null],
-  ['src/features/home/x.ts', "import { usePayNow } from '@/shared/pay/use-pay-now'", paths],
-  ['src/app-start.ts', "import { usePayNow } from '@/shared/pay/use-pay-now'", paths],
-  ['src/blocks/x.ts', "import { usePayNow } from '@/shared/pay'", paths],
-  ['src/blocks/x.ts', "export type Bills = Out<'default GET /crmgas/bill/list'>", pageKit],
-  ['src/blocks/form/use-sms.ts', "call('default POST /crmgas/portal/sms/sendSms')", null],
-  ['src/request/x.ts', "import { useUser } from '@/stores'", paths],
-  ['src/features/home/x.ts', "import y from '@/features/login'", paths],
-  ['src/features/bills/list/x.ts', "import y from '../details/part-pay'", paths],
-  ['src/features/bills/list/x.ts', "import y from '../bill-model'", null],
-  ['src/features/home/x.ts', "import { Button } from '@/ui'", null],
-  ['src/features/home/x.ts', "import Taro from '@tarojs/taro'", packages],
-  ['src/features/home/x.ts', "import { useQuery } from '@tanstack/react-query'", packages],
-  ['src/features/home/x.ts', "import { contract } from '@contract'", packages],
-  ['src/features/home/x.ts', "import type { In } from '@contract'", null],
-  ['src/ui/x.ts', "import { call } from '@/request'", paths],
-  ['src/blocks/x.ts', "import { Button } from '@nutui/nutui-react-taro'", packages],
-  ['src/stores/x.ts', "import { Button } from '@/ui'", paths],
-  ['src/platform/x.ts', "import { openLite } from '../../gateway/db/connect'", paths],
-  ['domain/x.ts', "import { contract } from '@contract'", paths],
-  ['domain/x.ts', "import fs from 'node:fs'", packages],
-  ['domain/x.ts', "import Big from 'big.js'", packages],
-  ['domain/decimal.ts', "import Big from 'big.js'", null],
-  ['gateway/modules/payment/handlers.ts', "import { sql } from 'kysely'", packages],
-  ['gateway/modules/file/images.ts', "import { execFile } from 'node:child_process'", packages],
-  ['gateway/db/folder.ts', "import { execFileSync } from 'node:child_process'", null],
-  ['gateway/modules/desk/handlers.ts', "import { listTasks } from './repo'", paths],
-  ['gateway/modules/membership/caller-handlers.ts', "import { liveById } from './repo'", paths],
-  ['gateway/modules/metering/handlers/meters.ts', "import { setAlias } from '../repo/meter'", paths],
-  ['gateway/demo/handlers.ts', "import { newestOutbox } from './outbox-repo'", paths],
-  ['gateway/modules/metering/handlers/meters.ts', "import { ownMeter } from '../meter/own-meters'", null],
-  ['gateway/modules/payment/repo.ts', "import { sql } from 'kysely'", null],
-  ['gateway/modules/payment/rules/x.ts', "import { openLite } from '../../../db/connect'", paths],
-  ['gateway/modules/payment/service.ts', "import { x } from '../identity/login'", paths],
-  ['gateway/modules/payment/service.ts', "import { x } from '../identity/service'", null],
-  ['gateway/modules/identity/login.ts', "import { customerOf } from '../membership/service'", paths],
-  ['gateway/modules/membership/customers.ts', "import { arrearsOfAll } from '../billing/service'", paths],
-  ['gateway/modules/payment/service.ts', "import { seedPayment } from '../../demo/money'", paths],
-  ['gateway/ports/create.ts', "import { htmlOf } from '../demo/content/html'", paths],
-  ['gateway/demo/x.ts', "import { identityHandlers } from '../modules/identity/handlers'", paths],
-  ['gateway/demo/x.ts', "import { seal } from '../modules/identity/secret'", null],
-  ['gateway/app.ts', "import { Button } from '../src/ui'", paths],
-]
+  ...walls.map(([file, code, rule]) => ({
+    file,
+    code,
+    rules: rule === null ? wallRules : [rule],
+    isRight: (lines) => lines.length > 0 === (rule !== null),
+  })),
+  ...forms.map(([file, code, expected]) => ({
+    file,
+    code,
+    rules: [formRule],
+    isRight: (lines) => String(lines) === String(expected),
+    expected: `lines ${expected}`,
+  })),
+  ...ruleCases.map(([file, code, rule, isRefused]) => ({
+    file,
+    code,
+    rules: [rule],
+    isRight: (lines) => lines.length > 0 === isRefused,
+  })),
+].map((one, index) => ({ ...one, file: one.file.replace('*', `planted-${index}`) }))
 
-const names = [paths, packages, pageKit]
-const isOn = ({ rules }, name) => rules?.[name] !== undefined && rules[name] !== 'off'
-
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfigFile: true,
-  // The walls only, without type information: the files exist in thought.
-  overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, plugins: { 'import-x': importX } },
-    ...config
-      .filter((one) => one.settings || one.plugins?.house)
-      .map(({ plugins, settings }) => ({ plugins: { house: plugins?.house }, settings })),
-    ...config
-      .filter((one) => names.some((name) => isOn(one, name)))
-      .map(({ files, rules }) => ({
-        files,
-        rules: Object.fromEntries(names.filter((name) => isOn({ rules }, name)).map((name) => [name, rules[name]])),
-      })),
-  ],
-})
-
-const wrong = []
-for (const [file, code, expected] of cases) {
-  const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
-  const said = result.messages.map((message) => message.ruleId ?? message.message)
-  const isRight = expected === null ? said.length === 0 : said.includes(expected)
-  if (!isRight) wrong.push(`${file}: ${code}  ->  ${said.join(', ') || 'nothing'}, expected ${expected ?? 'nothing'}`)
+function plant() {
+  rmSync(folder, { recursive: true, force: true })
+  const write = (file, text) => {
+    const place = path.join(folder, file)
+    mkdirSync(path.dirname(place), { recursive: true })
+    // Two cases of one name would hide each other.
+    writeFileSync(place, text, { flag: 'wx' })
+  }
+  // The repository's .gitignore ends here: the folder is one that it names.
+  mkdirSync(path.join(folder, '.git'), { recursive: true })
+  write('.gitignore', '')
+  // Neither is obeyed; otherwise nothing would be refused.
+  write('.eslintignore', '**')
+  for (const place of ['src', 'gateway', 'domain'])
+    write(`${place}/.oxlintrc.json`, JSON.stringify({ categories: { correctness: 'off' }, overrides: [] }))
+  write('oxlint.config.mjs', `export { default } from '${at('oxlint.config.mjs')}'\n`)
+  const compilerOptions = { strict: true, target: 'ES2022', module: 'ESNext', moduleResolution: 'Bundler', types: [] }
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { ...compilerOptions, jsx: 'preserve', noEmit: true } }))
+  for (const { file, code } of cases) write(file, `${code}\n`)
 }
+
+/** oxlint names a rule of ESLint `eslint(eqeqeq)`, one of React's hooks `react-hooks(…)`. */
+function nameOf(code) {
+  const [, plugin, rule] = /^([\w-]+)\((.+)\)$/.exec(code) ?? []
+  if (plugin === 'eslint') return rule
+  return plugin === 'react-hooks' ? `react/${rule}` : `${plugin}/${rule}`
+}
+
+/** What oxlint says: by file, the lines on which each rule speaks. */
+function said() {
+  const args = [...onlyRoot, '--format', 'json']
+  const { stdout, stderr } = spawnSync(bin('oxlint'), args, { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (!stdout.startsWith('{')) throw new Error(stdout + stderr)
+  const found = new Map()
+  for (const { filename, code, message, labels } of JSON.parse(stdout).diagnostics) {
+    if (!code) throw new Error(`${filename}: ${message}`)
+    const file = path.relative(folder, path.resolve(folder, filename)).replaceAll('\\', '/')
+    if (!found.has(file)) found.set(file, new Map())
+    const rules = found.get(file)
+    rules.set(nameOf(code), [...(rules.get(nameOf(code)) ?? []), labels[0]?.span.line ?? 0])
+  }
+  return found
+}
+
+/** Each rule of the configuration, and each selector, has its lines. */
+function unplanted() {
+  const all = [config.rules, ...config.overrides.map(({ rules }) => rules)].flatMap(Object.entries)
+  const rules = new Set(all.map(([rule]) => rule))
+  const selectors = all.flatMap(([rule, value]) => (rule === formRule ? value.slice(1) : []))
+  const has = (rule, isRefused) => ruleCases.some((one) => one[2] === rule && one[3] === isRefused)
+  return [
+    ...[...rules]
+      .filter((rule) => rule !== formRule && !wallRules.includes(rule) && !(has(rule, true) && has(rule, false)))
+      .map((rule) => `${rule}: no line that it refuses, or none that passes`),
+    ...selectors
+      .filter(({ selector }) => !plantedSelectors.includes(selector))
+      .map(({ selector }) => `${selector}: no line that it refuses`),
+  ]
+}
+
+/** A comment that oxlint obeys is seen by no rule. */
+const off = (name, ending) => directivesIn(`call()\n/* ${name}-disable${ending} */`).join() === '2'
+const unseen = ['eslint', 'oxlint'].flatMap((name) =>
+  ['', '-line no-console', '-next-line']
+    .filter((ending) => !off(name, ending))
+    .map((ending) => `${name}${ending}: unseen`),
+)
+
+plant()
+const found = said()
+const wrong = cases.flatMap(({ file, code, rules, isRight, expected = '' }) => {
+  const lines = rules.flatMap((rule) => found.get(file)?.get(rule) ?? []).sort((a, b) => a - b)
+  if (isRight(lines)) return []
+  const other = [...(found.get(file)?.keys() ?? [])].join(', ') || 'nothing'
+  return [
+    `${file}: ${code.slice(0, 200)}\n  -> ${rules}: lines ${lines.join() || 'none'} ${expected && `instead of ${expected}`} (said: ${other})`,
+  ]
+})
 const circles = importCircles()
-for (const one of [...wrong, ...circles]) process.stderr.write(`${one}\n`)
+const faults = [...wrong, ...unplanted(), ...unseen, ...circles]
+for (const one of faults) process.stderr.write(`${one}\n`)
 process.stdout.write(
   `walls: ${cases.length - wrong.length} of ${cases.length} as expected, ${circles.length} import circles\n`,
 )
-process.exitCode = wrong.length + circles.length > 0 ? 1 : 0
+process.exitCode = faults.length > 0 ? 1 : 0

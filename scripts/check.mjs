@@ -33,8 +33,7 @@ function stepsFor({ format, lint, styles, projects, tests }) {
   const on = (list, step) => (list.length > 0 ? [step] : [])
   return [
     ...projects.map(types),
-    ...on(lint, { name: 'lint', run: command(bin('eslint'), [...lint, '--max-warnings', '0', '--no-warn-ignored']) }),
-    ...on(lint, { name: 'lint:types', run: command(bin('oxlint'), lint) }),
+    ...on(lint, { name: 'lint', run: script('lint.mjs', ...lint) }),
     ...on(format, {
       name: 'format',
       run: command(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...format]),

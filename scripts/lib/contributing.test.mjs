@@ -24,8 +24,9 @@ const named = rows.flatMap((cell) => {
 })
 
 const lint = [
-  ...[...text('eslint.config.mjs').matchAll(/'([@\w/-]+)': (?:'error'|\[\s*'error')/g)].map(([, name]) => name),
-  ...Object.keys(JSON.parse(text('.oxlintrc.json')).rules),
+  ...[...text('oxlint.config.mjs').matchAll(/\b'?([\w/-]+)'?: (?:'error'|\[\s*'error'|lines\()/g)].map(
+    ([, name]) => name,
+  ),
 ]
 const styles = Object.keys(JSON.parse(text('.stylelintrc.json')).rules)
 const steps = [...text('scripts/test.mjs').matchAll(/\{ name: '([\w:-]+)'/g)].map(([, name]) => name)

@@ -29,7 +29,7 @@ export const command = (program, args) => async () => {
   return { state: code === 0 ? 'passed' : 'failed', output, seconds }
 }
 
-/** The compiler that is native; the tools that use it as a library (ESLint) have a release of their own. */
+/** The compiler that is native; the tools that use it as a library (knip) have a release of their own. */
 export const tsc = (project) => command(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', project])
 export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
 

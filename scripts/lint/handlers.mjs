@@ -9,7 +9,7 @@ const PLACE = /(^|[/\\-])handlers(\.ts$|[/\\])/
 
 const linesOf = ({ loc }) => loc.end.line - loc.start.line + 1
 
-/** ESLint rule over the tables of handlers; comments and blank lines count. */
+/** Rule over the tables of handlers; comments and blank lines count. */
 export const handlerRule = {
   meta: {
     type: 'problem',

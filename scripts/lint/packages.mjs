@@ -3,6 +3,8 @@
  * One row per package; `only` is matched against the path from the root. Tests are free.
  */
 
+import { placeIn } from './import-zones.mjs'
+
 /** @typedef {{ match: RegExp, only: RegExp, typesFree?: true, in?: RegExp, say: string }} PackageWall */
 
 /** @type {PackageWall[]} */
@@ -93,11 +95,11 @@ const isTypeOnly = (node) =>
   node.exportKind === 'type' ||
   (node.specifiers?.length > 0 && node.specifiers.every((one) => one.importKind === 'type'))
 
-/** ESLint rule over the table above. */
+/** Rule over the table above. */
 export const packageRule = {
   meta: { type: 'problem', schema: [], messages: { wall: "'{{source}}': {{say}}" } },
   create(context) {
-    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/')
+    const file = placeIn(context)
     const check = (node) => {
       const source = node.source?.value
       if (typeof source !== 'string') return

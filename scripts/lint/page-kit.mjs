@@ -7,7 +7,7 @@ const KIT = /[\\/]src[\\/]blocks[\\/]/
 const FREE = /[\\/]blocks[\\/]form[\\/](use-sms\.ts|picture\.tsx|paper[\\/])|\.test\.tsx?$/
 const CALL = /^\w+ (GET|POST) \//
 
-/** ESLint rule over string literals and literal types. */
+/** Rule over string literals and literal types. */
 export const pageKitRule = {
   meta: {
     type: 'problem',

@@ -1,5 +1,5 @@
 /*
- * Which folder may import which (docs/architecture.md): zones for import-x/no-restricted-paths.
+ * Which folder may import which (docs/architecture.md): the zones of import-zones.mjs.
  *   pages -> features -> shared -> blocks -> ui;   features -> request, stores, platform, routes;   everyone -> domain
  *   gateway: http -> handlers -> service -> rules (pure), repo -> db;   a module calls another through its service.ts
  */
@@ -243,7 +243,8 @@ const gateway = [
   },
 ]
 
-const zones = (root) => [
+/** @returns {{ target: string | string[], from: string | string[], except?: string[], message: string }[]} */
+export const zones = (root) => [
   ...client,
   ...pages,
   ...apart,
@@ -254,27 +255,5 @@ const zones = (root) => [
   ...gateway,
 ]
 
-/** The part of a target that is no pattern. */
-const plain = (target) => target.replace(/^\.\//, '').replace(/[^/]*[*!{(].*$/, '')
-
-/** Can the zone speak about a file of the folder? */
-const reaches = (folder) => (zone) =>
-  [zone.target].flat().some((target) => {
-    const place = plain(target)
-    return `${folder}/`.startsWith(place) || place.startsWith(`${folder}/`)
-  })
-
-/**
- * The zones that each folder needs, an inner folder after the one around it. The rule tries every zone that it is given on every file:
- * all of them on all files are half the time of lint.
- * @returns {{ folder: string, zones: object[] }[]}
- */
-export function walls(root) {
-  const all = zones(root)
-  const parts = ['src/features', 'src/shared', 'gateway/modules']
-  const inner = parts.flatMap((part) => foldersIn(root, part).map((name) => `${part}/${name}`))
-  return ['src', 'domain', 'contract', 'gateway', ...inner].map((folder) => ({
-    folder,
-    zones: all.filter(reaches(folder)),
-  }))
-}
+/** The part of a place that is no pattern. */
+export const plain = (place) => place.replace(/^\.\//, '').replace(/[^/]*[*!{(].*$/, '')
