@@ -15,7 +15,6 @@ export const meterTransitions: readonly Transition<MeterState, MeterEvent>[] = [
   { from: 'NORMAL', on: 'STOP', to: 'STOPPED' },
   { from: 'NORMAL', on: 'FAIL', to: 'FAULT' },
   { from: 'NORMAL', on: 'REMOVE', to: 'REMOVED' },
-  { from: 'FAULT', on: 'STOP', to: 'STOPPED' },
   { from: 'FAULT', on: 'REPAIR', to: 'NORMAL' },
   { from: 'STOPPED', on: 'RESUME', to: 'NORMAL' },
 ]

@@ -69,6 +69,22 @@ export const stateLogOf = (db: Db, bp: string, entity: StateChange['entity'], en
     .orderBy('logId')
     .execute()
 
+/** The user that made a thing, or SYSTEM; null for a thing from before the log. */
+export async function creatorOf(
+  db: Db,
+  { bp, entity, entityId }: { bp: string; entity: StateChange['entity']; entityId: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('stateLog')
+    .select('by')
+    .where('bp', '=', bp)
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('fromState', '=', '')
+    .executeTakeFirst()
+  return row?.by ?? null
+}
+
 /** The same as a customer reads it: `S` are the states of the thing's machine, which is all that the log has of it. */
 export const timelineOf = <S extends string>(log: Awaited<ReturnType<typeof stateLogOf>>) =>
   log.map(({ toState, at, reason }) => ({ state: toState as S, at, reason: reason || null }))

@@ -106,6 +106,21 @@ describe('the matrix by mail', () => {
       expect((await li.ok(MAILING, {})).sent).toMatchObject([{ status: '2', failReason: '已停止发送' }])
     })
 
+    it('is dropped on its way where its user has lost the right meanwhile', async () => {
+      await begin()
+      await setMode('DOWN')
+      await gateway.passTime('2026-12-05T09:00:00+08:00')
+      await gateway.db.updateTable('bpBinding').set({ isMaster: false }).execute()
+      await setMode('NORMAL')
+      await run()
+      expect(await months()).toEqual([])
+      expect(await li.ok(MAILING, {})).toMatchObject({
+        email: null,
+        next: null,
+        sent: [{ status: '2', failReason: '已停止发送' }],
+      })
+    })
+
     it('arrives once, wherever the process dies on the way, and where the server’s answer is lost', async () => {
       await begin()
       await gateway.db.deleteFrom('devOutbox').execute()

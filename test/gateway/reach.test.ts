@@ -23,12 +23,15 @@ let gateway: TestGateway
 let isOpen = false
 let li: Caller
 let staff: Caller
+/** Another member of staff: what one has ordered another decides. */
+let second: Caller
 
 async function begin(now: string, world: () => Promise<unknown>, key = KEY): Promise<void> {
   gateway = await moneyGateway(now)
   isOpen = true
   li = payer(gateway, key)
   staff = gateway.asSession({ userId: 'staff', companyCode: key.companyCode })
+  second = gateway.asSession({ userId: 'second', companyCode: key.companyCode })
   await world()
   await noteStates(gateway.db)
 }
@@ -63,7 +66,7 @@ const paid = async (input: Order): Promise<string> => {
 async function desk(bizType: string, decision: 'PASS' | 'REJECT' | 'ADJUST', more: object = {}): Promise<void> {
   const [task] = (await staff.ok('btwob GET /review/list', { bizType })).list
   const said = { taskId: task?.taskId ?? bizType, decision, remark: '已核实', ...more }
-  expect(await staff.send('btwob POST /review/decide', said)).toMatchObject({ ok: true })
+  expect(await second.send('btwob POST /review/decide', said)).toMatchObject({ ok: true })
 }
 async function uploaded(bizType: string, bytes: Buffer): Promise<string> {
   const owner = { type: 'USER', id: 'u-1', companyCode: KEY.companyCode } as const

@@ -10,6 +10,9 @@ export const balanceCredited = event<{ bp: string; companyCode: string }>('balan
 /** A bill or gas for a card has come, changed or gone: what is derived from sales is derived again. */
 export const salesChanged = event<{ bp: string; companyCode: string }>('sales.changed')
 
+/** The company has taken back a bill that an application for instalments holds (AE-42). */
+export const heldBillReversed = event<{ bp: string; companyCode: string; planId: string }>('bill.heldReversed')
+
 /** A bill has come with its message (Y-31); money in yuan. */
 export const billAnnounced = event<{
   bp: string

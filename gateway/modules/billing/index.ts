@@ -10,7 +10,7 @@ import { customerFacts, deskTasks } from '../desk/service'
 import { findAccount, keyOf } from '../gas-account/service'
 import { hasGasAccount, owedToday } from '../membership/service'
 import { smartSources, stopsNotOver } from '../message/service'
-import { announcedStops, statementConfirmed } from '../metering/service'
+import { announcedStops, statementConfirmed, stoppedMeters } from '../metering/service'
 import { todoStakes } from '../todo/service'
 import { moneyFindings } from './advice'
 import { arrearsOfAll } from './arrears'
@@ -21,7 +21,7 @@ import { offsetSoon } from './offset-soon'
 import { stopGasAfterPayment, stopsAhead } from './stop-gas'
 import { billingDeskFacts } from './desk-facts'
 import { stopDesk } from './stop-staff'
-import { openAmong } from './repo/stop'
+import { metersStopped, openAmong } from './repo/stop'
 import { stepsOfUser } from './repo/stop-steps'
 import { billStakes } from './todo-stakes'
 import { billingWork } from './work'
@@ -42,6 +42,7 @@ export const billingArea = {
     contribute(todoStakes, { BILL_DUE: billStakes }),
     contribute(smartSources, { billing: moneyFindings }),
     answer(announcedStops, stopsAhead),
+    answer(stoppedMeters, ({ db }, key) => metersStopped(db, key)),
     // E-X-12.
     answer(stopsNotOver, ({ db }, bp, stopIds) => openAmong(db, bp, stopIds)),
     contribute(personalData, {

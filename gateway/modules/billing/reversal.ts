@@ -8,7 +8,7 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { logCreated, transition } from '../../states'
 import { emit } from '../../wiring'
-import { salesChanged } from './events'
+import { heldBillReversed, salesChanged } from './events'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
@@ -21,7 +21,8 @@ import { billMachine } from './states'
 
 /**
  * The company takes a bill back (A 3.3, AE-27): REVERSED, its to-do ends, and what was paid on it, late fee included, goes to the
- * balance, which pays what else is owed (AE-33); a stop for arrears that are gone with it ends. A reversed bill stays as it is.
+ * balance, which pays what else is owed (AE-33); a stop for arrears that are gone with it ends, and an application for instalments that
+ * holds it. A reversed bill stays as it is.
  */
 export async function reverseBill(
   work: Work,
@@ -48,6 +49,7 @@ export async function reverseBill(
       key: `REVERSED|${billId}`,
       remark: '账单冲销退回',
     })
+  if (bill.heldByPlan !== null) await emit(work, heldBillReversed, { ...keyOf(account), planId: bill.heldByPlan })
   await offsetBills(work, keyOf(account))
   await emit(work, salesChanged, keyOf(account))
 }

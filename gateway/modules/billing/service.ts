@@ -15,7 +15,15 @@ export {
 export { affectedPlans } from './affected-plans'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
-export { accountPaid, balanceCredited, billAnnounced, billPaidInTime, salesChanged, stopAnnounced } from './events'
+export {
+  accountPaid,
+  balanceCredited,
+  billAnnounced,
+  billPaidInTime,
+  heldBillReversed,
+  salesChanged,
+  stopAnnounced,
+} from './events'
 export { issueBill, type Issued } from './issue'
 export { unlock } from './locks'
 export { lockForPlan, letGo } from './plan-hold'

@@ -36,6 +36,8 @@ export interface NewStop extends AccountKey {
   cause?: 'ARREARS' | 'OVERDRAFT'
   triggerBillIds?: readonly string[]
   arrears?: string
+  /** Member of staff; left out: no user ordered it. */
+  orderedBy?: string
 }
 
 const titles: Record<StopKind, string> = {
@@ -57,7 +59,7 @@ export async function openStop(work: Work, draft: NewStop): Promise<string> {
   const stop = await newStop(work, account, draft)
   // Without a row of its own there is no case: no user is notified and no valve is shut.
   if (!(await repo.insertStop(work.db, stop, work.clock.iso()))) throw new Refusal('2904')
-  await logCreated(work, stopMachine(stop.kind), stop)
+  await logCreated(work, stopMachine(stop.kind), stop, draft.orderedBy)
   if (stop.state === 'STOPPED') await shut(work, stop)
   await tell(work, account, stop)
   return stop.stopId
@@ -131,7 +133,7 @@ export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
 /** The way back of {@link shut}, for meters that no other case keeps STOPPED. */
 export async function reopen(work: Work, stop: repo.StopGas): Promise<void> {
   const kept = await repo.metersStopped(work.db, stop, stop.stopId)
-  const meters = await metersIn(work, stop, ['STOPPED'])
+  const meters = await metersIn(work, stop, ['STOPPED', 'FAULT'])
   await turn(
     work,
     stop,
@@ -146,7 +148,12 @@ const metersIn = async (work: Work, stop: repo.StopGas, states: readonly Meter['
   )
 
 async function turn(work: Work, stop: repo.StopGas, meters: readonly Meter[], event: 'STOP' | 'RESUME'): Promise<void> {
-  await turnMeters(work, meters, event)
+  // A meter that is out of order stays so until it is repaired (A 3.1): only its valve turns.
+  await turnMeters(
+    work,
+    meters.filter(({ state }) => state !== 'FAULT'),
+    event,
+  )
   // A stop for a hazard begins and ends with a visit: never by a command from here.
   if (stop.kind === 'HAZARD') return
   const why = { refType: 'STOP_GAS', refId: stop.stopId }

@@ -11,11 +11,12 @@ import {
   type Account,
   type AccountKey,
 } from '../gas-account/service'
+import { drop } from '../todo/service'
 import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
-import { NOTICE_DAYS, tell } from './stop-notices'
+import { NOTICE_DAYS, notifyResumed, tell } from './stop-notices'
 import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
@@ -117,7 +118,16 @@ export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
     stop.kind !== 'HAZARD' &&
     isPast(work, stop.planResumeAt)
   )
-    await reopen(work, await moveStop(work, stop, 'RESUME', 'SYSTEM', { realResumeAt: work.clock.iso() }))
+    await resume(work, account, stop)
+}
+
+/** The end that was announced has come: the customer reads so, and has nothing to acknowledge any more. */
+async function resume(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  const now = work.clock.iso()
+  const resumed = await moveStop(work, stop, 'RESUME', 'SYSTEM', { realResumeAt: now })
+  await drop(work, 'STOP_ACK', stop.stopId, stop.bp)
+  await reopen(work, resumed)
+  await notifyResumed(work, account, resumed, now)
 }
 
 const isPast = (work: Work, moment: string | null): boolean => moment !== null && Date.parse(moment) <= work.clock.now()

@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import { HOUR, toMillis } from '@domain/date'
 import { stopKinds, stopGasText, type StopGasEvent } from '@domain/statuses/stop-gas'
+import { creatorOf } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
@@ -38,6 +39,7 @@ export async function saveStops(work: Work, staff: Staff, input: In<Save>): Prom
     const stopId = await openStop(work, {
       bp,
       companyCode: staff.companyCode,
+      orderedBy: staff.userId,
       kind,
       title,
       reason,
@@ -78,7 +80,7 @@ const events = { CANCELLED: 'CANCEL', STOPPED: 'EXECUTE', RESUMED: 'RESUME' } as
 
 /**
  * stopGas/move: as the kind of the case allows; 2904 where it does not, 2902 for an unknown one, 2901 for a moment to come and for an
- * end before the beginning.
+ * end before the beginning, 2210 for an order of the own that is executed.
  */
 export async function moveByStaff(work: Work, staff: Staff, input: In<Move>): Promise<Out<Move>> {
   const at = input.at ?? work.clock.iso()
@@ -91,6 +93,8 @@ export async function moveByStaff(work: Work, staff: Staff, input: In<Move>): Pr
   const isCustomers = stop.kind === 'ARREARS' && isEnd
   if (stop.kind === 'HAZARD' || isCustomers) throw new Refusal('2904')
   if (isEnd && stop.realStopAt !== null && toMillis(at) < toMillis(stop.realStopAt)) throw badField('at')
+  // Four eyes, as at the desk: not by the member of staff that has ordered it.
+  if (input.to === 'STOPPED' && (await asker(work, stop.stopId, stop.bp)) === staff.userId) throw new Refusal('2210')
   const moved = await move(work, account, stop, events[input.to], { at, by: staff.userId, reason: input.remark })
   return { state: moved.state }
 }
@@ -155,4 +159,8 @@ async function decided(work: Work, { bizNo, bp, companyCode, decision, remark, d
   await move(work, account, stop, decision === 'PASS' ? 'EXECUTE' : 'CANCEL', how)
 }
 
-export const stopDesk: DeskArea = { describe, decided }
+/** A stop that staff have ordered is executed or cancelled at once by another member of staff. */
+const asker = (work: Work, stopId: string, bp: string | null): Promise<string | null> =>
+  creatorOf(work.db, { bp: bp ?? '', entity: 'stop_gas', entityId: stopId })
+
+export const stopDesk: DeskArea = { describe, asker, decided }

@@ -5,7 +5,7 @@ import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { ValveAnswer, ValveOrder } from '../../ports/valve'
 import { openStop, type NewStop } from './stop-gas'
 import { sweepNow } from '../../demo/within'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { messagesWaiting, sweepOf } from '../../../test/gateway/work-kit'
 import { billingWork } from './work'
 
 /** AE-87: what a stop of gas does to valves is what their devices say. A1 has a valve, A2 has none. */
@@ -63,6 +63,17 @@ describe('a stop of gas', () => {
     await deliverAll()
     expect(await meters()).toEqual(['A1 STOPPED OPEN', 'A2 STOPPED NONE'])
     expect(await changes()).toEqual([])
+  })
+
+  it('that ends at its time says so, and nothing is left to acknowledge', async () => {
+    const planResumeAt = '2026-11-24T18:00:00+08:00'
+    await open({ kind: 'PLANNED', planStopAt: '2026-11-24T08:00:00+08:00', planResumeAt })
+    await stopsAt('2026-11-24T08:00:00+08:00')
+    expect(await messagesWaiting(gateway)).toHaveLength(1)
+    await stopsAt(planResumeAt)
+    expect(await messagesWaiting(gateway)).toHaveLength(2)
+    const todos = await gateway.db.selectFrom('todo').select(['type', 'status']).execute()
+    expect(todos).toEqual([{ type: 'STOP_ACK', status: '3' }])
   })
 
   it('for a hazard never turns a valve', async () => {

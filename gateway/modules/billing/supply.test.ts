@@ -13,10 +13,13 @@ describe('what staff decide about supply', () => {
   let gateway: TestGateway
   let staff: Caller
   let other: Caller
+  /** Another member of the same staff. */
+  let second: Caller
   let nurse: Caller
   beforeEach(async () => {
     gateway = await deskGateway(NOW)
     staff = gateway.asSession({ userId: 'staff', companyCode: KEY.companyCode })
+    second = gateway.asSession({ userId: 'second', companyCode: KEY.companyCode })
     other = gateway.asSession({ userId: 'other', companyCode: '1001' })
     nurse = gateway.asSession({ ...KEY, userId: 'u-1', isMaster: true, reviewStatus: '1' })
     await anAccount(gateway.db, KEY)
@@ -49,6 +52,8 @@ describe('what staff decide about supply', () => {
     expect((await staff.ok('btwob GET /review/list', { bizType: 'STOP_GAS' })).list).toEqual([])
     await pass(gateway, 7 * 3600)
     expect([await states(), await meter()]).toEqual([['PLANNED RESUMED'], 'NORMAL'])
+    const todos = gateway.db.selectFrom('todo').select('status').where('type', '=', 'STOP_ACK')
+    expect(await todos.execute()).toEqual([{ status: '3' }])
   })
 
   it.each([
@@ -58,8 +63,10 @@ describe('what staff decide about supply', () => {
     await saved(planned)
     const [task] = (await staff.ok('btwob GET /review/list', {})).list
     const adjust = { taskId: task?.taskId, decision: 'ADJUST', remark: '' }
-    expect(await staff.send('btwob POST /review/decide', adjust)).toMatchObject({ code: '2901' })
-    await staff.send('btwob POST /review/decide', { taskId: task?.taskId, decision, remark })
+    expect(await second.send('btwob POST /review/decide', adjust)).toMatchObject({ code: '2901' })
+    const verdict = { taskId: task?.taskId, decision, remark }
+    expect(await staff.send('btwob POST /review/decide', verdict)).toMatchObject({ code: '2210' })
+    await second.send('btwob POST /review/decide', verdict)
     expect([await states(), await meter()]).toEqual([[state], after])
   })
 
@@ -79,7 +86,8 @@ describe('what staff decide about supply', () => {
     const peak = { ...planned, kind: 'PEAK' }
     expect(await save(peak)).toMatchObject({ code: '2901', data: { field: 'limitVolume' } })
     const [stopId] = await saved({ ...peak, limitVolume: '120.00' })
-    expect(await move(stopId, 'STOPPED')).toMatchObject({ data: { state: 'STOPPED' } })
+    expect(await move(stopId, 'STOPPED')).toMatchObject({ code: '2210' })
+    expect(await move(stopId, 'STOPPED', second)).toMatchObject({ data: { state: 'STOPPED' } })
     expect([await states(), await meter()]).toEqual([['PEAK STOPPED'], 'NORMAL'])
   })
 
@@ -139,7 +147,14 @@ describe('what staff decide about supply', () => {
     expect(await turn('FAIL')).toMatchObject({ data: { state: 'FAULT' } })
     expect(await turn('FAIL')).toMatchObject({ data: { state: 'FAULT' } })
     expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
-    expect(await turn('REPAIR')).toMatchObject({ data: { state: 'NORMAL' } })
+    const [stopId] = await saved({ kind: 'EMERGENCY', area: '裕华区' })
+    expect(await meter()).toBe('FAULT')
+    expect(await move(stopId, 'RESUMED')).toMatchObject({ data: { state: 'RESUMED' } })
+    expect(await meter()).toBe('FAULT')
+    const [again] = await saved({ kind: 'EMERGENCY', area: '裕华区' })
+    expect(await turn('REPAIR')).toMatchObject({ data: { state: 'STOPPED' } })
+    await move(again, 'RESUMED')
+    expect(await meter()).toBe('NORMAL')
     expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
     await aSettledMonth('1000.00')
     const isAt = (lastReading: string) => gateway.db.updateTable('meterChannel').set({ lastReading }).execute()

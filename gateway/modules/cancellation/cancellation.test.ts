@@ -199,3 +199,20 @@ test('closing the gas account: packages that run, and money of an account that i
   await hospital.set({ balance: '1200.50' }).execute()
   expect((await check('13800000008')).meterBalance).toBe('1200.50')
 })
+
+test('closing the gas account: what was bid for or chosen and is not over is an order under way (call 92)', async () => {
+  const orders = async () =>
+    (await (await gateway.as('13800000001')).ok('default GET /crmgas/portal/user/closeGasCheck', {})).items.find(
+      ({ code }) => code === 'ORDERS',
+    )
+  const running = await gateway.db
+    .selectFrom('orderIndex')
+    .select('orderKey')
+    .where('bp', '=', '1000000001')
+    .where('orderType', 'in', ['NG', 'ELECTIVE', 'SUBSTITUTION'])
+    .where('orderGroup', 'in', ['TODO', 'DOING'])
+    .execute()
+  expect(running.length).toBeGreaterThan(0)
+  expect(await orders()).toMatchObject({ passed: '0' })
+  expect((await orders())?.hint).toContain(`${running.length}笔竞购、自选或资源平衡未结束`)
+})

@@ -5,11 +5,12 @@ import { formatVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { Refusal } from '../../http/refusal'
+import { ask } from '../../wiring'
 import { unwritten } from '../card/service'
 import { findAccount } from '../gas-account/service'
 import { countRunning } from '../gas-package/service'
 import { waitingAmount } from '../invoice/service'
-import { openOrders } from '../payment/service'
+import { openOrders, ordersUnderWay } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
 
 type Answer = Out<'default GET /crmgas/portal/user/closeGasCheck'>
@@ -28,12 +29,13 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const key = { companyCode: session.companyCode, bp: session.bp }
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })
+  const choices = await ask(work, ordersUnderWay)(work, key, ['NG', 'ELECTIVE', 'SUBSTITUTION'])
   const packages = await countRunning(work, key)
   const waiting = await unwritten(work, key)
   const uninvoiced = await waitingAmount(work, session.bp)
   const items = [
     item('ARREARS', '费用已结清', owedHint(due), '/pages/my-bill/list/list'),
-    item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),
+    item('ORDERS', '无进行中订单', ordersHint(orders, choices), orders > 0 ? '/pages/pay/record' : ORDERS),
     item(
       'PACKAGE',
       '气量包已结束',
@@ -57,6 +59,18 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
     uninvoicedAmount: uninvoiced,
     items,
   }
+}
+
+/** The order centre. */
+const ORDERS = '/pages/my-order/my-order-list'
+
+/** Orders that are paid, and what was bid for, chosen or signed up for and is not over. */
+function ordersHint(orders: number, choices: number): string {
+  const parts = [
+    ...(orders > 0 ? [`${orders}笔订单处理中`] : []),
+    ...(choices > 0 ? [`${choices}笔竞购、自选或资源平衡未结束`] : []),
+  ]
+  return parts.join('，')
 }
 
 /** Volume cards and cards of amount meters wait each in their own unit. */

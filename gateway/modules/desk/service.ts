@@ -56,7 +56,7 @@ export interface DeskArea {
   /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. Kinds that share it are asked together. */
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
   /** The user that asked, where the task's customer number may not be one of this user yet. */
-  asker?(work: Work, bizNo: string): Promise<string | null>
+  asker?(work: Work, bizNo: string, bp: string | null): Promise<string | null>
   /** Sentences that staff answer with, to be filled in. */
   replies?: readonly string[]
   /** Runs in the deciding transaction. */
@@ -126,7 +126,7 @@ export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow
 
 /** Four-eyes principle: a reviewer decides neither an own application nor about an own customer number (2210). */
 export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
-  const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo)
+  const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo, task.bp)
   if (asker === userId) throw new Refusal('2210')
   refuseOwnNumber(work, task.bp)
 }

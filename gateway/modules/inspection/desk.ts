@@ -7,6 +7,7 @@ import { hazardStatus } from '@domain/statuses/inspection'
 import { isOpen, lockOwn, type By } from './hazard-moves'
 import { hazardsByIds, logsWith, type Hazard, type HazardLog } from './repo/hazards'
 import { closesByPhotos } from './rules/hazard'
+import { notifyStop } from './notices'
 import { levelNames } from './rules/words'
 import { closeByPhotos, decideExtension, decideProposal, dropStop, returnPhotos } from './staff'
 import { hazardKeyOf, taskOf, TASKS, type HazardTask } from './task-keys'
@@ -93,7 +94,9 @@ async function decided(work: Work, task: HazardTask, one: Decided): Promise<void
   if (task === 'PHOTOS' && hazard.status === 'SUBMITTED' && closesByPhotos(hazard))
     await (passed ? closeByPhotos(work, hazard, by, one.remark) : returnPhotos(work, hazard, by, one.remark))
   if (task === hazard.proposal) await decideProposal(work, account, hazard, { passed, by, reason: one.remark })
-  if (task === 'APPEAL' && passed) await dropStop(work, hazard, by, one.remark || '申诉成立')
+  if (task !== 'APPEAL' || hazard.stopId === null || hazard.gasStopped) return
+  if (passed) await dropStop(work, hazard, by, one.remark || '申诉成立')
+  else await notifyStop(work, hazard, `${hazard.title}的停气申诉未通过：${one.remark}，请尽快完成整改`)
 }
 
 /** Decisions about hazards, by kind (CV-10). */

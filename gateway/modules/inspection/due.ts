@@ -56,7 +56,10 @@ export async function stopForHazard(work: Work, key: HazardKey): Promise<void> {
   await logHazard(work, stopped, { action: 'STOP_GAS', by: SYSTEM, content: '限期未整改，已停气' })
 }
 
-/** report-archive (01:00): signed yesterday and nothing of it open is archived; unsigned for fifteen days counts as refused (D 3.2). */
+/**
+ * report-archive (01:00): signed yesterday and nothing of it open is archived; unsigned for fifteen days counts as refused (D 3.2),
+ * from its upload on: before it there was nothing to sign.
+ */
 export async function reportDay(work: Work, key: { bp: string; companyCode: string; reportId: string }): Promise<void> {
   await lockAccount(work.db, key)
   const report = await lockReport(work.db, key.bp, key.reportId)
@@ -67,7 +70,7 @@ export async function reportDay(work: Work, key: { bp: string; companyCode: stri
     const hazards = await hazardsOfReports(work.db, key.bp, [key.reportId])
     if (!hazards.some(isOpen)) await transition(work, reportMachine, report, 'ARCHIVE', { set })
   }
-  if (report.status === 'TO_SIGN' && addDays(dateOf(report.inspectAt), SIGN_DAYS) < today) {
+  if (report.status === 'TO_SIGN' && addDays(dateOf(report.createdAt), SIGN_DAYS) < today) {
     const refuseReason = sealText(work, '15天内未签字')
     await transition(work, reportMachine, report, 'REFUSE', { set: { ...set, refuseReason } })
     await drop(work, 'INSPECTION_SIGN', key.reportId, key.bp)

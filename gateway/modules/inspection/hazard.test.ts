@@ -460,3 +460,54 @@ test('without the model a sub-account sees hazards of level 1 and nothing else (
   expect((await at.master.ok(LIST, { tab: 'ALL' })).total).toBe(2)
   expect(await at.master.call(DETAIL, { hazardId: 'nothing' })).toMatchObject({ code: '2902' })
 })
+
+test('an undecided extension does not lengthen the new term after a failed re-inspection (D 3.3)', async () => {
+  const hazard = await found('A02')
+  const asked = { hazardId: hazard.hazardId, version: hazard.version, days: 7, reason: '配件在途，下周到货' }
+  const waiting = await at.master.ok(EXTEND, asked)
+  const fixed = await at.master.ok(RECTIFY, await mended(waiting))
+  await at.inspector.ok(REINSPECT, looked(fixed, '0'))
+  const failed = await see(hazard.hazardId)
+  expect(failed).toMatchObject({ status: 'FAILED', dueDate: '2026-11-30', extendStatus: 'REFUSED' })
+  const { list } = await at.inspector.ok('btwob GET /review/list', { bizType: 'HAZARD_EXTEND' })
+  expect(list).toEqual([])
+})
+
+test('an objection to a confirmed stop that is refused has its answer', async () => {
+  const hazard = await found('A02')
+  await pass('2026-12-01T00:10:00+08:00', 'hazardDue')
+  await decide(gateway, hazard.hazardId, 'PASS')
+  const noticed = await see(hazard.hazardId)
+  const appealed = { hazardId: hazard.hazardId, version: noticed.version, reason: '已经更换，等待复查' }
+  await at.master.ok(APPEAL, appealed)
+  await gateway.drain()
+  await gateway.db.deleteFrom('message').execute()
+  await decide(gateway, hazard.hazardId, 'REJECT', '现场未见整改')
+  await gateway.drain()
+  const said = await gateway.db.selectFrom('message').select('summary').where('bizId', '=', hazard.hazardId).execute()
+  expect([...new Set(said.map(({ summary }) => summary))]).toEqual([
+    expect.stringContaining('停气申诉未通过：现场未见整改'),
+  ])
+})
+
+test.each([
+  ['proposed', false],
+  ['announced', true],
+])('an extension that is agreed to late takes off the stop that was %s (IN-09, IN-11)', async (_what, isConfirmed) => {
+  const hazard = await found('A02')
+  const asked = { hazardId: hazard.hazardId, version: hazard.version, days: 7, reason: '配件在途，下周到货' }
+  await at.master.ok(EXTEND, asked)
+  await pass('2026-12-03T00:10:00+08:00', 'hazardDue')
+  expect(await see(hazard.hazardId)).toMatchObject({ proposal: 'STOP', dueDate: '2026-11-30' })
+  const taskOf = async (bizType: string) =>
+    (await at.inspector.ok('btwob GET /review/list', { bizType })).list[0]?.taskId ?? ''
+  const say = async (bizType: string) =>
+    at.inspector.send('btwob POST /review/decide', { taskId: await taskOf(bizType), decision: 'PASS', remark: '同意' })
+  if (isConfirmed) await say('HAZARD_STOP')
+  await say('HAZARD_EXTEND')
+  expect(await see(hazard.hazardId)).toMatchObject({ dueDate: '2026-12-07', proposal: null, stopPlannedAt: null })
+  expect(await taskOf('HAZARD_STOP')).toBe('')
+  await pass('2026-12-06T00:10:00+08:00', 'hazardDue', 'stop')
+  expect(await see(hazard.hazardId)).toMatchObject({ gasStopped: false })
+  expect(await stops()).toEqual(isConfirmed ? ['CANCELLED'] : [])
+})

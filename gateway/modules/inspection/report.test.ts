@@ -231,3 +231,9 @@ test('lists by tab, kind and year; another customer sees nothing of it', async (
   const signFileId = await signature(gateway, undefined, 'x')
   expect(await stranger.call(SIGN, await signing(gateway, report, { signFileId }))).toMatchObject({ code: '2902' })
 })
+
+test('a report that comes late is signed within fifteen days of its coming (D 3.2)', async () => {
+  const late = await filed(gateway, at, {}, { inspectAt: '2026-10-20T10:00:00+08:00' })
+  await dayOf('2026-11-24T02:00:00+08:00')
+  expect(await at.master.ok(DETAIL, { reportId: late.reportId })).toMatchObject({ status: 'TO_SIGN', canSign: '1' })
+})

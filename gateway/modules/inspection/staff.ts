@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import { addDays, toInstant, HOUR } from '@domain/date'
 import { allows } from '@domain/machine'
+import type { Alongside } from '../../db/guarded'
 import { hazardTransitions, reportTransitions, type HazardEvent } from '@domain/statuses/inspection'
 import type { Work } from '../../http/context'
 import { ownOr2902, Refusal, refuseIf } from '../../http/refusal'
@@ -14,7 +15,15 @@ import { changeHazard, isOpen, updateTodos, lockOwn, logHazard, moveHazard, move
 import { dropTasks } from './hazards'
 import { hazardOfCompany, hazardsOfReports, type Hazard } from './repo/hazards'
 import { lockReport, reportOfCompany } from './repo/reports'
-import { closesByPhotos, dueAfterFail, isWaiting, PROPOSED_AGAIN, STOP_HOURS, UPGRADED_TERM } from './rules/hazard'
+import {
+  closesByPhotos,
+  daysLate,
+  dueAfterFail,
+  isWaiting,
+  PROPOSED_AGAIN,
+  STOP_HOURS,
+  UPGRADED_TERM,
+} from './rules/hazard'
 import { reportMachine } from './states'
 import { taskKey } from './task-keys'
 import { notifyFound, notifyReviewed, notifyStop } from './notices'
@@ -86,11 +95,23 @@ export async function decideExtension(
   { agree, reason }: { agree: boolean; reason: string },
 ): Promise<Hazard> {
   const dueDate = agree ? addDays(hazard.dueDate, hazard.extendDays) : hazard.dueDate
-  const decided = await changeHazard(work, hazard, { extendStatus: agree ? 'AGREED' : 'REFUSED', dueDate })
+  const isInTime = agree && dueDate >= work.clock.today()
+  const set = { extendStatus: agree ? ('AGREED' as const) : ('REFUSED' as const), dueDate }
+  const decided = await changeHazard(work, hazard, { ...set, ...(isInTime && (await takeOff(work, hazard, by))) })
   const content = [agree ? `期限延至${dueDate}` : '期限不变', reason].filter(Boolean).join('：')
   await logHazard(work, decided, { action: agree ? 'EXTEND_AGREE' : 'EXTEND_REFUSE', by, content })
   await updateTodos(work, decided, by)
   return decided
+}
+
+/** A hazard is not late any more: what was proposed or announced for its lateness is off. Answers what its row says then. */
+async function takeOff(work: Work, hazard: Hazard, by: By): Promise<Alongside<'hazard'>> {
+  const { stopId, gasStopped, proposal } = hazard
+  for (const task of ['STOP', 'UPGRADE', 'APPEAL'] as const) await dropTask(work, taskKey(hazard, task))
+  const isNoticed = stopId !== null && !gasStopped
+  if (isNoticed) await endHazardStop(work, { ...hazard, stopId }, moverOf(by), '整改期限已延长')
+  if (isNoticed || proposal === 'STOP') await notifyStop(work, hazard, `${hazard.title}整改期限已延长，暂不停气`)
+  return { proposal: null, ...(isNoticed && { stopId: null, stopPlannedAt: null }) }
 }
 
 /**
@@ -139,6 +160,9 @@ async function fail(work: Work, hazard: Hazard, by: By, note: string, files: rea
   const isOff = stopId !== null && !gasStopped
   if (isOff) await endHazardStop(work, { ...hazard, stopId }, moverOf(by), '复查后重新限期整改')
   await endVisit(work, hazard, hazard.hazardId)
+  // What was asked for was more of the term that is over: the new one is not lengthened by it.
+  const isAsked = hazard.extendStatus === 'PENDING'
+  if (isAsked) await dropTask(work, taskKey(hazard, 'EXTEND'))
   return moveHazard(work, hazard, 'FAIL', {
     by,
     action: 'REINSPECT_FAIL',
@@ -149,6 +173,7 @@ async function fail(work: Work, hazard: Hazard, by: By, note: string, files: rea
       terms: terms + 1,
       reinspectDate: null,
       reinspectSlot: null,
+      ...(isAsked && { extendStatus: 'REFUSED' as const }),
       ...(isOff && { stopId: null, stopPlannedAt: null }),
     },
   })
@@ -211,7 +236,8 @@ export async function decideProposal(
   { passed, by, reason }: { passed: boolean; by: By; reason: string },
 ): Promise<void> {
   const { proposal, level } = hazard
-  const stands = isWaiting(hazard.status) && !(proposal === 'STOP' && account.stopExempt)
+  const isLate = daysLate(hazard, work.clock.today()) > 0
+  const stands = isWaiting(hazard.status) && isLate && !(proposal === 'STOP' && account.stopExempt)
   if (proposal === null) return
   if (!passed || !stands) {
     const kept = await changeHazard(work, hazard, {

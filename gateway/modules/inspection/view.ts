@@ -1,4 +1,4 @@
-import { diffDays } from '@domain/date'
+import { dateOf, diffDays } from '@domain/date'
 import type { Out } from '@contract'
 import { HazardShort, Plan as PlanShape, Report as ReportShape, ReportShort } from '@contract/inspection/words'
 import type { BoundSession, Work } from '../../http/context'
@@ -64,8 +64,8 @@ export function countLevels(levels: readonly ('1' | '2' | '3')[]): typeof NO_FOU
 }
 
 /** Whether it can be signed now: until fifteen days after it counts as refused (D 3.2). */
-export const isSignable = ({ status, inspectAt }: Pick<Report, 'status' | 'inspectAt'>, today: string): boolean =>
-  status === 'TO_SIGN' || (status === 'SIGN_REFUSED' && diffDays(inspectAt.slice(0, 10), today) <= 2 * SIGN_DAYS)
+export const isSignable = ({ status, createdAt }: Pick<Report, 'status' | 'createdAt'>, today: string): boolean =>
+  status === 'TO_SIGN' || (status === 'SIGN_REFUSED' && diffDays(dateOf(createdAt), today) <= 2 * SIGN_DAYS)
 
 /** A report as lists show it. */
 export const reportHead = (work: Work, session: Own, row: Report, found: readonly Hazard[]) =>

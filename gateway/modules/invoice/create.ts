@@ -9,12 +9,13 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { enqueue } from '../../work/queue'
+import { done, openAbout } from '../todo/service'
 import { issueKind } from './issue'
 import { whenQueued } from './queue-times'
 import { corrections, endPick } from './pick'
 import { partyOf, planOf, printedRemark, titleFor } from './plan'
-import { applyOfPick, insertApply } from './repo/applies'
-import { lockItems, lockOpenItems } from './repo/items'
+import { applyOfPick, findApply, insertApply } from './repo/applies'
+import { findItems, lockItems, lockOpenItems } from './repo/items'
 import { findPick, lockPick } from './repo/picks'
 import { lockQuota } from './repo/sellers'
 import { lockTitles } from './repo/titles'
@@ -173,8 +174,18 @@ export async function saveApply(
     })),
   )
   for (const item of items) await transition(work, itemMachine, item, 'SUBMIT', { set: { applyId, pickId: null } })
+  await endFailed(work, key.bp)
   if (start && queueReason === null) await enqueue(work, issueKind, applyId, { bp: key.bp, applyId })
   return apply
+}
+
+/** An application that failed needs no attention once nothing of it waits any more. */
+async function endFailed(work: Work, bp: string): Promise<void> {
+  for (const applyId of await openAbout(work, bp, 'INVOICE_FAILED')) {
+    const failed = await findApply(work.db, bp, applyId)
+    const items = await findItems(work.db, bp, failed?.itemIds ?? [])
+    if (!items.some(({ status }) => status === 'I0' || status === 'I1')) await done(work, 'INVOICE_FAILED', applyId, bp)
+  }
 }
 
 /** Why an application has to wait now; null where it begins. */

@@ -193,6 +193,11 @@ describe('invoices', () => {
     expect(await applyOf(li, applyId)).toMatchObject({ status: 'A3', failReason: '购买方税号与名称不匹配' })
     const todos = await gateway.db.selectFrom('todo').select(['type', 'status']).execute()
     expect(todos).toEqual([{ type: 'INVOICE_FAILED', status: '0' }])
+    await platformSays(gateway, 'NORMAL')
+    await applied(li, [trade], { titleId })
+    expect(await gateway.db.selectFrom('todo').select(['type', 'status']).execute()).toEqual([
+      { type: 'INVOICE_FAILED', status: '1' },
+    ])
   })
 
   it('queues while the books are closed and goes on at eight (IV-12)', async () => {

@@ -15,7 +15,7 @@ import { tradeRows } from './trade-view'
 import type { Item, Pick } from './types'
 
 /** IV-05: so long items are held while a form is filled in. */
-const HOLD = 15 * MINUTE
+export const HOLD = 15 * MINUTE
 const MOST = 100
 
 type Answer = Out<'default POST /crmgas/invoice/pickTrades'>

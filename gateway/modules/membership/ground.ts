@@ -186,6 +186,7 @@ export async function unbind(work: Work, row: BindingRecord, by: string, reason:
   await repo.setModels(work.db, row, [], by, work.clock.iso())
   await note(work, row, row.reviewStatus, 'UNBOUND', by, reason)
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
+  await todo.handOver(work, row)
   if (row.isMaster) await emit(work, masterLeft, { bp: row.bp, userId: row.userId })
 }
 

@@ -17,6 +17,7 @@ import type { AccountKey, DayUsage, Meter } from './types'
 
 export { yearAges } from './usage/ages'
 export { announcedStops, type AnnouncedStop } from './announced-stops'
+export { stoppedMeters } from './stopped-meters'
 export { HISTORY_DAYS, knownOfDays } from './day/day-facts'
 export { usedDaysOf, type UsedDay } from './rules/used-days'
 export { comingCost } from './day/coming-cost'

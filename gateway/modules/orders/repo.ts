@@ -1,6 +1,7 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely'
 import type { OrderGroup, OrderType } from '@domain/statuses/order-index'
 import type { Db } from '../../db/connect'
+import { countOf } from '../../db/count'
 import { pick, type Picked } from '../../db/rows'
 import type { DB, OrderIndexTable } from '../../db/tables.gen'
 
@@ -56,6 +57,17 @@ export const findOrder = (db: Db, { bp, companyCode }: Owner, orderKey: string):
     .where('companyCode', '=', companyCode)
     .where('orderKey', '=', orderKey)
     .executeTakeFirst()
+
+/** Orders of these types that are not over. */
+export const countUnderWay = (db: Db, { bp, companyCode }: Owner, types: readonly OrderType[]): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('orderIndex')
+      .where('bp', '=', bp)
+      .where('companyCode', '=', companyCode)
+      .where('orderGroup', 'in', ['TODO', 'DOING'])
+      .where('orderType', 'in', [...types]),
+  )
 
 /** Parts of an order, the oldest first. */
 export const partsOf = (db: Db, bp: string, parentKey: string): Promise<IndexRow[]> =>

@@ -13,8 +13,8 @@ import { transferHandlers } from './handlers/transfers'
 import { bankDesk } from './transfer/bank-desk'
 import { blockedRefundDesk } from './refund/blocked'
 import { paidSoFar } from './order/open-orders'
-import { installmentDesk } from './plan/review'
-import { paidOnOrders } from '../billing/service'
+import { installmentDesk, planLostBill } from './plan/review'
+import { heldBillReversed, paidOnOrders } from '../billing/service'
 import { creditMoved } from '../metering/service'
 import { followCredit, solve } from './promise/promises'
 import { orderSubject } from './order/subject'
@@ -53,6 +53,7 @@ export const paymentArea = {
   extensions: [
     on(creditMoved, followCredit),
     on(ticketAnswered, solve),
+    on(heldBillReversed, planLostBill),
     contribute(ticketSubjectKinds, { PAYMENT: orderSubject }),
     answer(paidOnOrders, paidSoFar),
     contribute(payables, ownPayables),

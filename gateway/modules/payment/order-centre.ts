@@ -1,7 +1,7 @@
 import type { StatusText } from '@domain/machine'
 import type { OrderGroup, OrderType } from '@domain/statuses/order-index'
 import type { StateChange } from '../../db/state-log'
-import { collection, event } from '../../extensions'
+import { collection, event, question } from '../../extensions'
 import type { Work } from '../../http/context'
 import type { AnyMachine, Moved } from '../../states'
 
@@ -85,6 +85,11 @@ export const orderSource = <S extends string, R>({
     return found ? facts(work, found) : null
   },
 })
+
+/** Orders of these types that a customer number has under way. */
+export const ordersUnderWay = question<
+  (work: Work, of: { bp: string; companyCode: string }, types: readonly OrderType[]) => Promise<number>
+>('ordersUnderWay', () => Promise.resolve(0))
 
 /** Lines without a value are left out. */
 export const factList = (

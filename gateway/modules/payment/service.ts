@@ -29,6 +29,7 @@ export {
   orderChanged,
   orderSource,
   orderSources,
+  ordersUnderWay,
   type OrderFacts,
   type OrderPayment,
   type OrderRow,

@@ -1,3 +1,4 @@
+import { toMillis } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -16,8 +17,12 @@ import { supersede } from './submit'
 /** Desk tasks about changes (B 0.5). */
 export const CHANGE_TASK = 'PLAN_CHANGE'
 const PERIOD_OVER = '计划周期已结束，不能再变更'
+const REPLACED = '已有更晚的变更生效，本次变更不再处理'
 
-/** A passed change is a locked revision in the place of the one before (P-09). The group is locked. */
+/**
+ * A passed change is a locked revision in the place of the one before (P-09); older ones that wait would undo it, and come to nothing.
+ * The group is locked.
+ */
 export async function passChange(work: Work, group: Group, change: Change, by: string): Promise<void> {
   const { bp, companyCode, groupId, planType, period, toVolume, createdBy } = change
   const revisions = await revisionsFor(work, group, planType, period)
@@ -49,6 +54,7 @@ export async function passChange(work: Work, group: Group, change: Change, by: s
   await insertPlans(work.db, [row])
   const set = { effectiveAt: at, version: change.version + 1 }
   await transition(work, planChangeMachine, change, 'PASS', { by, set })
+  await refuseWaiting(work, change, REPLACED, ({ createdAt }) => toMillis(createdAt) <= toMillis(change.createdAt))
 }
 
 /** A plan that was carried out stays as it was. The group is locked. */
@@ -77,10 +83,18 @@ async function refuse(work: Work, change: Change, remark: string, by: string): P
 }
 
 /** What is not decided when its plan was carried out comes to nothing. The group is locked. */
-export async function refuseLate(work: Work, { bp, companyCode, groupId, planType, period }: Plan): Promise<void> {
+export const refuseLate = (work: Work, plan: Plan): Promise<void> => refuseWaiting(work, plan, PERIOD_OVER)
+
+/** Changes of the same plan that wait come to nothing: all, or some of them. */
+async function refuseWaiting(
+  work: Work,
+  { bp, companyCode, groupId, planType, period }: Pick<Plan, 'bp' | 'companyCode' | 'groupId' | 'planType' | 'period'>,
+  why: string,
+  isMeant: (change: Change) => boolean = () => true,
+): Promise<void> {
   for (const change of await changesOf(work.db, { bp, groupId, from: period, to: period })) {
-    if (change.planType !== planType || change.state !== 'SUBMITTED') continue
-    await refuse(work, change, PERIOD_OVER, 'SYSTEM')
+    if (change.planType !== planType || change.state !== 'SUBMITTED' || !isMeant(change)) continue
+    await refuse(work, change, why, 'SYSTEM')
     await dropTask(work, { companyCode, bizType: CHANGE_TASK, bizNo: change.changeId })
   }
 }

@@ -149,6 +149,21 @@ test('a running month changes once, in the days that are open (P-11)', async () 
   expect((await hospital.call(CHANGE, wish())).code).toBe('42615')
 })
 
+test('an older change that waits does not undo a newer one that has taken effect (P-09)', async () => {
+  const { base, locked } = await fresh()
+  const version = async () => (await options()).version
+  const by = (percent: number) => String(Math.floor((Number(base) * (100 + percent)) / 100))
+  const { changeId } = await master.ok(CHANGE, ask({ toVolume: by(8), version: await version() }))
+  expect((await options()).locked).toBe(locked)
+  const alone = await master.ok(CHANGE, ask({ toVolume: by(4), version: await version() }))
+  expect(alone.status).toBe('PASSED')
+  expect((await options()).changes.find((one) => one.changeId === changeId)?.status).toBe('REJECTED')
+  const desk = gateway.asSession({ companyCode: '1001', userId: 'clerk' })
+  const { list } = await desk.ok('btwob GET /review/list', { bizType: 'PLAN_CHANGE' })
+  expect(list.filter(({ bizNo }) => bizNo === changeId)).toEqual([])
+  expect((await options()).locked).toBe(by(4))
+})
+
 test('a change without a decision ends with its gas day, and the plan stays as it was carried out (P-09)', async () => {
   const { changes, locked } = await options()
   const changeId = changes.find(({ status }) => status === 'SUBMITTED')?.changeId ?? ''

@@ -216,6 +216,17 @@ describe('a project', () => {
       })
     })
 
+    test('an application that is a project by now cannot be called off, whatever it waits for (44108)', async () => {
+      const { ticketId } = await applied()
+      const projectId = await begun({ ticketId })
+      const key = async () => ({ ticketId, version: (await ofStaff(ticketId)).version })
+      await at.inspector.ok('btwob POST /ticket/suspend', { ...(await key()), content: '请补充平面图' })
+      const off = { ...(await key()), reason: '不再需要' }
+      expect(await at.master.call('default POST /crmgas/serviceTicket/cancel', off)).toMatchObject({ code: '44108' })
+      await moveOk(projectId, 'EX01')
+      expect((await ticket(ticketId)).status).toBe('RESOLVED')
+    })
+
     test('one that waits for the customer goes on; one that was answered before keeps its words', async () => {
       const { ticketId } = await applied('A_MOVE')
       const key = async () => ({ ticketId, version: (await ofStaff(ticketId)).version })

@@ -14,7 +14,7 @@ import { addServiceDays, dueOf } from './rules/due'
 import { headOf, ruleIn } from './settings'
 import { freeAppointment } from './slots'
 import { tickets } from './ticket-case'
-import { detailView, mayLook, ratingView } from './views'
+import { detailView, mayLook, mayRate, ratingView } from './views'
 
 type Urge = 'default POST /crmgas/serviceTicket/urge'
 type Reply = 'default POST /crmgas/serviceTicket/reply'
@@ -149,9 +149,10 @@ async function newEnd(work: Work, { companyCode, subtype, finishDue }: Ticket): 
   return dueOf(promises.FINISH, work.clock.iso(), isWorkday) ?? finishDue
 }
 
-/** TK-11: below three stars staff call back within a working day. */
+/** TK-11: by the user that filed it, or the master; below three stars staff call back within a working day. */
 export async function evaluate(work: Work, session: BoundSession, input: In<Evaluate>): Promise<Out<Evaluate>> {
-  const row = await locked(work, session, { ticketId: input.ticketId })
+  const seen = await locked(work, session, { ticketId: input.ticketId })
+  const row = ownOr2902(mayRate(session, seen) ? seen : undefined)
   refuseIf(ratingProblem(row, input, (await ratingOf(work.db, row.bp, row.ticketId)) !== undefined))
   const { ticketId: _id, comment, ...stars } = input
   const now = work.clock.iso()

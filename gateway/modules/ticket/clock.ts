@@ -43,7 +43,8 @@ async function missed(work: Work, row: Ticket): Promise<void> {
   })
   const step = ticketSteps[late.step]
   await log(work, row, { action: 'ESCALATE', by: bySystem, content: `${step}超时，已升级给${head}` })
-  if (isFirst) await counted(work, row, { escalated: 1 })
+  // Once per ticket: a reopened one may be late again.
+  if (!row.escalated) await counted(work, row, { escalated: 1 })
   const due = formatFullMoment(late.due).slice(0, 16)
   await tell(work, row, { templateCode: 'TK_LATE', params: { ticketNo: row.ticketNo, due, step, head } })
   await notifyButler(work, row, {

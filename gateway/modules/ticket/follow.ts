@@ -119,9 +119,13 @@ export const requestRating = ({ userId, ticketNo }: Ticket): CaseNotice => ({
   userId,
 })
 
+/** A visit that was still to come does not take place: its place is free, and the ticket names it no more (TK-05). */
 export async function confirmed(work: Work, row: Ticket): Promise<void> {
   const closeAt = toInstant(work.clock.now() + CLOSE_DAYS * DAY)
-  await write(work, row, { confirmedAt: work.clock.iso(), confirmUntil: null, closeAt })
+  const isAhead = row.appointDate !== null && row.appointDate > work.clock.today()
+  if (isAhead) await freeAppointment(work, row)
+  const set = { confirmedAt: work.clock.iso(), confirmUntil: null, closeAt }
+  await write(work, row, isAhead ? { ...set, appointDate: null, appointSlot: null } : set)
 }
 
 export async function confirmedByTime(work: Work, row: Ticket): Promise<void> {
@@ -129,9 +133,12 @@ export async function confirmedByTime(work: Work, row: Ticket): Promise<void> {
   await log(work, row, { action: 'AUTO_CONFIRM', by: bySystem, content: `${CONFIRM_HOURS}小时内未反馈` })
 }
 
-/** A reopened ticket has a new end, and a second one its head's attention (TK-10); both are beside the move. */
+/**
+ * A reopened ticket has a new end, and a second one its head's attention (TK-10); both are beside the move. A promise that was not kept
+ * before is none of the new round's.
+ */
 export const reopened = (work: Work, row: Ticket): Promise<void> =>
-  write(work, row, { resolvedAt: null, confirmUntil: null, confirmedAt: null, closeAt: null })
+  write(work, row, { resolvedAt: null, confirmUntil: null, confirmedAt: null, closeAt: null, overdueStep: 'NONE' })
 
 export const closed = (work: Work, row: Ticket): Promise<void> =>
   write(work, row, { closedAt: work.clock.iso(), closeAt: null })

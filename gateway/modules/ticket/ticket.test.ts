@@ -371,6 +371,14 @@ it('a sub-account sees its own tickets and those that name its phone on site, wi
   expect(await world.detail(onSite.ticketId)).toMatchObject({ description: '先打13900000002，再打13800000001' })
   const staffSees = await staff.ok('btwob GET /ticket/detail', { ticketId: onSite.ticketId })
   expect(staffSees.description).toBe('先打13900000002，再打13800000001')
+
+  await staff.ok('btwob POST /ticket/resolve', { ...(await key(onSite.ticketId)), resultText: '更换读卡器，已修复' })
+  await master.ok('default POST /crmgas/serviceTicket/confirm', { ...(await key(onSite.ticketId)), solved: true })
+  const stars = { score: 5, timeliness: 5, attitude: 5, professional: 5, solved: true, tags: [], comment: '' }
+  const rate = { ticketId: onSite.ticketId, ...stars, anonymous: false }
+  const rated = await world.sub.call('default POST /crmgas/serviceTicket/evaluate', rate)
+  expect([rated.code, (await read(onSite.ticketId)).data?.actions]).toEqual(['2902', []])
+  expect(await master.call('default POST /crmgas/serviceTicket/evaluate', rate)).toMatchObject({ ok: true })
 })
 
 describe('the clock (TK-09, TK-10, TK-11)', () => {
@@ -433,5 +441,54 @@ describe('the clock (TK-09, TK-10, TK-11)', () => {
     await pass('11-23T10:31')
     await master.ok('default POST /crmgas/serviceTicket/urge', await key(ticketId))
     expect(await world.detail(ticketId)).toMatchObject({ escalatedTo: '王经理', urgeCount: 1 })
+  })
+
+  it('a reopened ticket is late again only by its new end (TK-10)', async () => {
+    const { ticketId } = await world.filed({ ticketType: 'CONSULT', subtype: 'C_BILL' })
+    await pass('11-23T11:31')
+    await staff.ok('btwob POST /ticket/accept', await key(ticketId))
+    await staff.ok('btwob POST /ticket/resolve', { ...(await key(ticketId)), resultText: '账单无误，已说明' })
+    const unsolved = { ...(await key(ticketId)), solved: false, reason: '还是不明白' }
+    const again = await master.ok('default POST /crmgas/serviceTicket/confirm', unsolved)
+    expect(again).toMatchObject({ status: 'PROCESSING', overdueStep: 'NONE', quarter: { escalated: 1 } })
+    const { late } = await staff.ok('btwob GET /ticket/queue', {})
+    expect(late).toBe(0)
+    await pass('12-01T09:30')
+    expect(await world.detail(ticketId)).toMatchObject({ overdueStep: 'FINISH', quarter: { escalated: 1 } })
+  })
+
+  it('no promise becomes late while the customer is waited for, nor after the ticket is resolved (TK-07)', async () => {
+    const lateOf = async (ticketId: string) =>
+      (await world.detail(ticketId)).promises.filter(({ late }) => late).map(({ step }) => step)
+    const [waiting, byPhone] = [await world.filed(), await world.filed()]
+    await staff.ok('btwob POST /ticket/suspend', { ...(await key(waiting.ticketId)), content: '请补充照片' })
+    await staff.ok('btwob POST /ticket/resolve', { ...(await key(byPhone.ticketId)), resultText: '电话指导后恢复' })
+    await pass('11-25T09:30')
+    expect([await lateOf(waiting.ticketId), await lateOf(byPhone.ticketId)]).toEqual([[], []])
+  })
+
+  it('the place of an appointment is free once the customer says that no visit is needed (TK-05)', async () => {
+    const day = '2026-11-27'
+    const left = async () => {
+      const days = await master.ok('default GET /crmgas/serviceTicket/slots', { kind: 'REPAIR', from: day, to: day })
+      return days.flatMap(({ slots }) => slots.map((one) => one.left))[0]
+    }
+    const before = await left()
+    const { ticketId } = await world.filed({
+      subtype: 'EQUIP_FAULT',
+      appointDate: day,
+      appointSlot: 'AM',
+      address: '一厂区',
+    })
+    expect(await left()).toBe((before ?? 0) - 1)
+    await staff.ok('btwob POST /ticket/accept', await key(ticketId))
+    await staff.ok('btwob POST /ticket/resolve', { ...(await key(ticketId)), resultText: '电话指导后恢复' })
+    await master.ok('default POST /crmgas/serviceTicket/confirm', { ...(await key(ticketId)), solved: true })
+    expect(await left()).toBe(before)
+    const unsolved = { ...(await key(ticketId)), solved: false, reason: '当天又熄火了' }
+    await master.ok('default POST /crmgas/serviceTicket/confirm', unsolved)
+    await staff.ok('btwob POST /ticket/resolve', { ...(await key(ticketId)), resultText: '已更换电磁阀' })
+    await master.ok('default POST /crmgas/serviceTicket/confirm', { ...(await key(ticketId)), solved: true })
+    expect(await left()).toBe(before)
   })
 })

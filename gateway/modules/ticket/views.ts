@@ -45,6 +45,10 @@ export function headView(work: Work, row: Ticket): Out<'default GET /crmgas/serv
   })
 }
 
+/** Since when the clock of a ticket stands: it waits for its customer (TK-07), or staff are done with it; null while it runs. */
+const stoodAt = ({ state, suspendedAt, resolvedAt, closedAt }: Ticket): string | null =>
+  state === 'SUSPENDED' ? suspendedAt : (resolvedAt ?? closedAt)
+
 /** The promises of a ticket: until when, and when each was kept. */
 function promisesOf(work: Work, row: Ticket): Detail['promises'] {
   const { promises } = ruleIn(work.settings, row.companyCode, row.subtype)
@@ -62,7 +66,7 @@ function promisesOf(work: Work, row: Ticket): Detail['promises'] {
     const [dueAt, doneAt] = [due[step], done[step]]
     const words = promiseWords(promises[step])
     if (dueAt === null || words === null) return []
-    return [{ step, words, dueAt, doneAt, late: (doneAt ?? work.clock.iso()) > dueAt }]
+    return [{ step, words, dueAt, doneAt, late: (doneAt ?? stoodAt(row) ?? work.clock.iso()) > dueAt }]
   })
 }
 
@@ -149,7 +153,7 @@ export async function detailView(work: Work, session: BoundSession, row: Ticket)
   const { common, logs } = await commonView(work, row, { forStaff: false })
   const shown = session.isMaster || row.userId === session.userId ? (text: string) => text : hidePhones
   const now = work.clock.iso()
-  const actions = actsOf(row, now)
+  const actions = actsOf(row, now).filter((act) => act !== 'EVALUATE' || mayRate(session, row))
   return {
     ...common,
     description: shown(common.description),
@@ -179,6 +183,10 @@ export const ownSigns = (work: Work, { userId, username }: BoundSession) => ({
   userId,
   contactPhoneIndex: indexOf(work, username),
 })
+
+/** TK-11: the contact on site sees a ticket, and rates none. */
+export const mayRate = ({ isMaster, userId }: Pick<BoundSession, 'isMaster' | 'userId'>, row: Ticket): boolean =>
+  isMaster || row.userId === userId
 
 /** TK-12: a master sees every ticket of the customer. */
 export function mayLook(work: Work, session: BoundSession, row: Ticket): boolean {

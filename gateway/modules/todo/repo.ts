@@ -142,6 +142,34 @@ export async function closeTodos(
   return rows.map((row) => row.bp)
 }
 
+/** Open to-dos of one user become the master's, without those of some types. */
+export async function toMaster(
+  db: Db,
+  { bp, userId, kept }: { bp: string; userId: string; kept: readonly string[] },
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('todo')
+    .set({ assigneeUserId: null, masterOnly: true, updatedAt: at })
+    .where('bp', '=', bp)
+    .where('assigneeUserId', '=', userId)
+    .where('status', '=', '0')
+    .where('type', 'not in', [...kept])
+    .execute()
+}
+
+/** Things of a customer about which a to-do of this type is open. */
+export const openThings = async (db: Db, bp: string, type: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('todo')
+    .select('bizId')
+    .where('bp', '=', bp)
+    .where('status', '=', '0')
+    .where('type', '=', type)
+    .execute()
+  return rows.map(({ bizId }) => bizId)
+}
+
 export const insertIgnore = async (
   db: Db,
   row: { bp: string; todoId: string; userId: string; at: string },

@@ -1,10 +1,10 @@
 import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
-import type { TodoType } from '@domain/todo-types'
+import { personalTypes, type TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
-import { entriesOf } from '../../wiring'
-import { closeWith } from '../message/service'
-import { closeTodos, countsByType, upsertTodo, type TodoKey, type TodoViewer } from './repo'
+import { ask, entriesOf } from '../../wiring'
+import { closeWith, stillUsers } from '../message/service'
+import { closeTodos, countsByType, openThings, toMaster, upsertTodo, type TodoKey, type TodoViewer } from './repo'
 import { todoStakes, type Stake } from './stakes'
 
 export { todoStakes, type Stake, type Stakes } from './stakes'
@@ -35,6 +35,7 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
   const now = work.clock.iso()
   if (draft.audience === 'USER' && draft.userId === undefined)
     throw new RangeError(`to-do ${draft.type} for a user without userId`)
+  const isMasters = draft.audience === 'MASTER' || (await isLeftBehind(work, draft))
   await upsertTodo(work.db, {
     bp: draft.bp,
     todoId: newId(work.clock.now()),
@@ -48,13 +49,27 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
     route: draft.route,
     priority: draft.priority ?? 2,
     modelCode: draft.modelCode ?? null,
-    masterOnly: draft.audience === 'MASTER',
-    assigneeUserId: draft.audience === 'USER' ? (draft.userId ?? null) : null,
+    masterOnly: isMasters,
+    assigneeUserId: draft.audience === 'USER' && !isMasters ? (draft.userId ?? null) : null,
     status: '0',
     createdAt: now,
     updatedAt: now,
   })
 }
+
+/** Whether it is named to a user that does not work for the customer number any more: then it is its master's, as messages are (SA-07). */
+async function isLeftBehind(work: Work, { bp, audience, userId, type }: TodoDraft): Promise<boolean> {
+  if (audience !== 'USER' || userId === undefined || personalTypes.includes(type)) return false
+  return (await ask(work, stillUsers)(work, bp, [userId])).length === 0
+}
+
+/** A user leaves a customer number: what waits for that user there waits for its master (SA-07). */
+export const handOver = (work: Work, of: { bp: string; userId: string }): Promise<void> =>
+  toMaster(work.db, { ...of, kept: personalTypes }, work.clock.iso())
+
+/** Things of a customer about which a to-do of this type is open. */
+export const openAbout = (work: Pick<Work, 'db'>, bp: string, type: TodoType): Promise<string[]> =>
+  openThings(work.db, bp, type)
 
 /** The thing has been done: every open to-do of (type, bizId) closes, of one customer when `bp` is given. Returns how many. */
 export const done = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>

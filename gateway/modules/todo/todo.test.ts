@@ -168,3 +168,18 @@ test.each([
 ])('due %s: %i days late', (dueAt, days) => {
   expect(overdueDays(dueAt, Date.parse('2026-11-23T09:30:00+08:00'))).toBe(days)
 })
+
+test('what waits for a user alone waits for the master once that user has left (SA-07)', async () => {
+  const userId = sub.headers['userid'] ?? ''
+  const named = { audience: 'USER', userId, type: 'TICKET_CONFIRM' } as const
+  await write('T1', named)
+  await write('W1', { ...named, type: 'WIN_CLAIM' })
+  expect([await open(sub), await open(master)]).toEqual([['W1', 'T1'], []])
+  const { list } = await master.ok('default GET /hqw/subAccount/list', { reviewStatus: '1' })
+  const bindingId = list.find(({ username }) => username === '13800000002')?.bindingId ?? ''
+  await master.ok('default POST /hqw/subAccount/remove', { bindingId })
+  expect(await open(master)).toEqual(['T1'])
+  await write('T2', named)
+  await write('W2', { ...named, type: 'WIN_CLAIM' })
+  expect(await open(master)).toEqual(['T2', 'T1'])
+})

@@ -86,7 +86,7 @@ export async function stopPage(
 }
 
 /** Meters without gas because of other cases of the customer. */
-export async function metersStopped(db: Db, key: AccountKey, exceptStopId: string): Promise<string[]> {
+export async function metersStopped(db: Db, key: AccountKey, exceptStopId = ''): Promise<string[]> {
   const rows = await db
     .selectFrom('stopGas')
     .select('meterIds')

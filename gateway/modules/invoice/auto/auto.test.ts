@@ -102,6 +102,36 @@ describe('monthly automatic invoicing', () => {
     expect(await messages()).toEqual([])
   })
 
+  it('waits while a user fills in a form with its items, and goes on when nothing came of it', async () => {
+    const trade = await announced()
+    await pass(gateway, DAY - 2400)
+    await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })
+    await pass(gateway, 700)
+    expect(await runsOf()).toMatchObject([{ status: 'WAIT' }])
+    await pass(gateway, 3600)
+    expect(await runsOf()).toMatchObject([{ status: 'DONE' }])
+    expect((await itemOf(li, trade)).status).toBe('I3')
+  })
+
+  it('takes corrections of the same goods and meter along (IV-06)', async () => {
+    await anItem(gateway, '-150.00', { source: 'BILL', title: '2026年9月账单退补差额' })
+    await announced()
+    expect(await runsOf()).toMatchObject([
+      { grossAmount: '250.00', titles: ['2026年10月账单', '2026年9月账单退补差额'] },
+    ])
+    await anItem(gateway, '-50.00', { source: 'BILL', title: '2026年8月账单退补差额' })
+    await pass(gateway, DAY)
+    const [run] = await runsOf()
+    expect(await applyOf(li, run?.applyId ?? '')).toMatchObject({ status: 'A2', grossTotal: '200.00' })
+  })
+
+  it('announces nothing that corrections eat up', async () => {
+    await anItem(gateway, '-500.00', { source: 'BILL', title: '2026年9月账单退补差额' })
+    const trade = await announced()
+    expect(await runsOf()).toEqual([])
+    expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
   it('a title that is gone: the user is notified, the item waits', async () => {
     const other = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
     const trade = await announced()

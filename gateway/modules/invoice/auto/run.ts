@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { formatAmount, sumMoney } from '@domain/money'
+import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { Refusal } from '../../../http/refusal'
@@ -9,8 +9,18 @@ import { kind } from '../../../work/kinds'
 import { publish } from '../../message/service'
 import { inHand, saveApply } from '../create'
 import { partyOf, planOf, titleFor } from '../plan'
-import { announcedItems, findRule, insertRun, lockRule, lockRun, lockWaitingRun, type AutoRun } from '../repo/auto'
-import { lockItems, openItemsOf } from '../repo/items'
+import { corrections, HOLD } from '../pick'
+import {
+  announcedItems,
+  findRule,
+  insertRun,
+  lockRule,
+  lockRun,
+  lockWaitingRun,
+  putOffRun,
+  type AutoRun,
+} from '../repo/auto'
+import { lockOpenItems, openItemsOf } from '../repo/items'
 import { isForAuto, objectionEnd } from '../rules/auto'
 import { openOf } from '../rules/items'
 import { autoMachine } from '../states'
@@ -36,18 +46,21 @@ async function announce(work: Work, { bp }: { bp: string }): Promise<void> {
   const rule = await lockRule(work.db, bp)
   if (!rule || (await lockWaitingRun(work.db, bp))) return
   const today = work.clock.today()
-  const wanted = (await openItemsOf(work.db, bp)).filter((item) => isForAuto(item, rule.since, today))
+  const open = await openItemsOf(work.db, bp)
+  const wanted = open.filter((item) => isForAuto(item, rule.since, today))
   const known = await announcedItems(
     work.db,
     bp,
     wanted.map(({ itemId }) => itemId),
   )
-  const items = wanted.filter(({ itemId }) => !known.has(itemId))
-  if (items.length === 0) return
+  const fresh = wanted.filter(({ itemId }) => !known.has(itemId))
+  const items = [...fresh, ...corrections(open, fresh)]
+  const grossAmount = sumMoney(items.map(openOf))
+  // What corrections eat up waits with them for more.
+  if (!isPositiveMoney(grossAmount)) return
   const runId = newId(work.clock.now())
   const now = work.clock.iso()
   const { companyCode, userId } = rule
-  const grossAmount = sumMoney(items.map(openOf))
   const dueAt = isoOf(objectionEnd(work.clock.now()))
   await insertRun(work.db, {
     bp,
@@ -82,7 +95,13 @@ async function applyRun(work: Work, { bp, runId }: { bp: string; runId: string }
   const seen = await findRule(work.db, bp)
   const run = await lockRun(work.db, bp, runId)
   if (run?.status !== 'WAIT' || Date.parse(run.dueAt) > work.clock.now()) return
-  const items = (await lockItems(work.db, bp, run.itemIds)).filter(({ status }) => status === 'I0')
+  const open = await lockOpenItems(work.db, bp)
+  const announced = open.filter(({ itemId }) => run.itemIds.includes(itemId))
+  // A user is filling in a form with some of them: it comes to an application, or they are free again.
+  if (announced.some(({ status }) => status === 'I1')) return putOffRun(work.db, run, isoOf(work.clock.now() + HOLD))
+  const waiting = announced.filter(({ status }) => status === 'I0')
+  // IV-06: with what has been corrected since.
+  const items = [...waiting, ...corrections(open, waiting)]
   const reason = seen ? await apply(work, run, seen, items) : '自动开票已关闭'
   if (reason === null) return
   await transition(work, autoMachine, run, 'FAIL', { set: { reason } })

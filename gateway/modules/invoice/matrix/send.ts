@@ -34,7 +34,8 @@ import { openText } from '../../../secret'
 const MOST_TRIES = 6
 /** Bytes: mailboxes take no larger mails. */
 const MOST_ATTACHED = 10 * 1024 * 1024
-const NEEDED = ['BILL_VIEW', 'INVOICE_VIEW']
+/** As for setting it up: the figures are sent outside. */
+const NEEDED = ['BILL_VIEW', 'INVOICE_VIEW', 'INVOICE_APPLY']
 const ALL: MatrixFilter = { title: '', meter: '', onlyGaps: false }
 const STOPPED = '已停止发送'
 
@@ -68,18 +69,18 @@ async function begin(work: Work, due: Due): Promise<Sending | null> {
   const mailing = await lockMailing(work.db, due)
   if (!mailing) return null
   const before = await lockSending(work.db, due, due.month)
-  if (mailing.nextMonth === due.month) {
-    if (!(await mayStillSee(work, due))) {
-      await setMailing(work.db, due, { email: null, nextMonth: null, updatedAt: work.clock.iso() })
-      return null
-    }
+  const isDue = mailing.nextMonth === due.month
+  if (!isDue && before?.status !== '0') return null
+  // Also of a month that is tried again: the right may be gone since the first try.
+  const email = mailing.email !== null && (await mayStillSee(work, due)) ? mailing.email : null
+  if (email === null) await setMailing(work.db, due, { email: null, nextMonth: null, updatedAt: work.clock.iso() })
+  else if (isDue) {
     await setMailing(work.db, due, { nextMonth: addMonths(due.month, 1), updatedAt: work.clock.iso() })
-    if (!before && mailing.email)
-      await insertSending(work.db, newSending(work, { ...mailing, email: mailing.email }, due))
+    if (!before) await insertSending(work.db, newSending(work, { ...mailing, email }, due))
   }
   const sending = before ?? (await lockSending(work.db, due, due.month))
   if (sending?.status !== '0') return null
-  if (!mailing.email || openText(work, mailing.email) !== openText(work, sending.email)) {
+  if (email === null || openText(work, email) !== openText(work, sending.email)) {
     await transition(work, sendingMachine, { ...sending, status: sending.status }, 'FAIL', {
       set: { failReason: STOPPED },
     })

@@ -56,6 +56,10 @@ export async function insertRun(db: Db, run: Insertable<InvoiceAutoRunTable>): P
   await db.insertInto('invoiceAutoRun').values(run).execute()
 }
 
+export async function putOffRun(db: Db, { bp, runId }: AutoRun, dueAt: string): Promise<void> {
+  await db.updateTable('invoiceAutoRun').set({ dueAt }).where('bp', '=', bp).where('runId', '=', runId).execute()
+}
+
 export const dueRuns = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('invoiceAutoRun')

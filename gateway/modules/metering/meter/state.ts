@@ -13,6 +13,7 @@ import { meterMachine } from '../states'
 import type { Meter } from '../types'
 import { ask } from '../../../wiring'
 import { cardGas } from '../card-gas'
+import { stoppedMeters } from '../stopped-meters'
 
 type Call = 'btwob POST /meter/state'
 
@@ -32,7 +33,10 @@ export async function meterState(
   const wanted = { FAIL: 'FAULT', REPAIR: 'NORMAL', REMOVE: 'REMOVED' } as const
   if (meter.state === wanted[event]) return { state: meter.state }
   if (event === 'REMOVE' && !(await isAllSettled(work, meter))) throw new Refusal('2904')
-  const state = await transition(work, meterMachine, meter, event, { by: staff.userId, reason })
+  const moved = await transition(work, meterMachine, meter, event, { by: staff.userId, reason })
+  // Repaired while its gas is stopped.
+  const isStopped = moved === 'NORMAL' && (await ask(work, stoppedMeters)(work, meter)).includes(meter.meterId)
+  const state = isStopped ? await transition(work, meterMachine, { ...meter, state: moved }, 'STOP') : moved
   if (event === 'REMOVE') await recordRemoval(work, meter, reason)
   work.log.info({ meterId: meter.meterId, event, by: staff.userId, reason }, 'state of a meter changed by staff')
   return { state }

@@ -12,6 +12,7 @@ import {
 import { brokenInvariants } from '../../../../test/invariants/money'
 import { payPlan } from './plans'
 import { intoPlan, lockBills } from '../../billing/service'
+import { reverseBill } from '../../billing/reversal'
 import { lockAccount } from '../../gas-account/service'
 import { insertPlan } from '../repo/plans'
 
@@ -235,4 +236,24 @@ it('puts nothing on a bill that was taken back while its plan runs', async () =>
   })
   expect(taken).toEqual({ principal: '150.00', lateFee: '0.00' })
   expect(await bills()).toEqual(['b-1 REVERSED 200.00 12.00', 'b-2 IN_INSTALLMENT 150.00 0.00'])
+})
+
+it.each([
+  ['APPLYING', 'REJECTED'],
+  ['WAIT_DOWN', 'CANCELLED'],
+] as const)('a plan that is %s is over once the company takes back one of its bills (A 3.3)', async (state, ended) => {
+  await aPlan()
+  await gateway.db
+    .updateTable('bill')
+    .set({ ['state' as 'billNo']: 'UNPAID', heldByPlan: 'p-1', paidPrincipal: '0.00', lateFeePaid: '0.00' })
+    .execute()
+  await gateway.db
+    .updateTable('installmentPlan')
+    .set({ ['state' as 'planNo']: state })
+    .execute()
+  const way = async () => (await caller().ok('default GET /crmgas/bill/arrears', {})).list.map((bill) => bill.billId)
+  expect(await way()).toEqual([])
+  await inTransaction(gateway, (work) => reverseBill(work, key, 'b-1', '计价有误', 'clerk'))
+  expect((await plan()).state).toBe(ended)
+  expect(await way()).toEqual(['b-2'])
 })

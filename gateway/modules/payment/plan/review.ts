@@ -36,6 +36,16 @@ export async function cancelPlan(
   return { state }
 }
 
+/** A 3.3: a plan that has not begun cannot begin any more once the company has taken back one of its bills. */
+export async function planLostBill(work: Work, { bp, planId }: { bp: string; planId: string }): Promise<void> {
+  const plan = await lockPlan(work.db, bp, planId)
+  if (plan?.state !== 'APPLYING' && plan?.state !== 'WAIT_DOWN') return
+  await transition(work, planMachine, plan, plan.state === 'APPLYING' ? 'REJECT' : 'CANCEL', { reason: BILL_CHANGED })
+  if (plan.state === 'APPLYING') await setReviewed(work.db, plan, { note: BILL_CHANGED, at: work.clock.iso() })
+  await dropTask(work, { companyCode: plan.companyCode, bizType: 'INSTALLMENT', bizNo: planId })
+  await freeBills(work, plan)
+}
+
 /** A plan that never began is over: its bills can be paid singly again, and no down payment is requested. */
 export async function freeBills(work: Work, { bp, companyCode, planId }: PlanHead): Promise<void> {
   const frozen = await planBills(work.db, bp, planId)
@@ -91,9 +101,11 @@ export const installmentDesk: DeskArea = {
   },
 }
 
+const BILL_CHANGED = '账单已变更，请重新申请'
+
 /** Why a plan can no longer begin as it was signed; null where it can. */
 async function hindranceTo(work: Work, account: Account, plan: PlanHead): Promise<string | null> {
-  if (!(await isAsSigned(work, account, plan.planId))) return '账单已变更，请重新申请'
+  if (!(await isAsSigned(work, account, plan.planId))) return BILL_CHANGED
   const first = (await itemsOfPlan(work.db, plan.bp, plan.planId)).find(({ seq }) => seq === 1)
   const isLate = first !== undefined && diffDays(work.clock.today(), first.dueDate) <= DOWN_DAYS
   return isLate ? '首期还款日已近，请重新申请' : null

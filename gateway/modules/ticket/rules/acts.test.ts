@@ -18,6 +18,8 @@ const ticket = (over: Partial<Acting> = {}): Acting => ({
   urgeCount: 0,
   replyCount: 0,
   reopenCount: 0,
+  subtype: 'A_NEW',
+  relatedType: null,
   ...over,
 })
 
@@ -40,6 +42,8 @@ test.each([
   ['started', { state: 'PROCESSING' }, '44108'],
   ['a leak', { state: 'DISPATCHED', priority: 'P1' }, '44108'],
   ['suspended after the arrival', { state: 'SUSPENDED', arrivedAt: '2026-11-20T11:00:00+08:00' }, '44108'],
+  ['a project by now', { state: 'SUSPENDED', relatedType: 'PROJECT' }, '44108'],
+  ['about a project', { state: 'SUSPENDED', subtype: 'T_SITE', relatedType: 'PROJECT' }, null],
   ['over', { state: 'CANCELLED' }, '44109'],
 ] as const)('called off when %s (TK-15)', (_what, over, expected) => expect(cancelProblem(ticket(over))).toBe(expected))
 

@@ -22,6 +22,8 @@ export interface Acting {
   urgeCount: number
   replyCount: number
   reopenCount: number
+  subtype: TicketSubtype
+  relatedType: TicketSubject | null
 }
 
 const MINUTE = 60_000
@@ -51,8 +53,9 @@ export function urgeProblem(ticket: Acting, now: string): ErrorCode | null {
 }
 
 /** Why a ticket cannot be called off (TK-15); null = it can. */
-export function cancelProblem({ state, priority, arrivedAt }: Acting): ErrorCode | null {
+export function cancelProblem({ state, priority, arrivedAt, ...subject }: Acting): ErrorCode | null {
   if (isOver(state)) return '44109'
+  if (isProject(subject)) return '44108'
   if (priority === 'P1' || arrivedAt !== null) return '44108'
   return allows(ticketTransitions, state, 'CANCEL') ? null : '44108'
 }
@@ -82,6 +85,10 @@ export function ratingProblem(
   return score < 3 && tags.length === 0 && comment.trim() === '' ? '44112' : null
 }
 
+/** TK-17: an application that has become a project, which goes on without it. */
+const isProject = ({ subtype, relatedType }: Pick<Acting, 'subtype' | 'relatedType'>): boolean =>
+  projectSubtypes.includes(subtype) && relatedType === 'PROJECT'
+
 /** TK-17: an application that is not over and has no project yet. */
 export const mayBecomeProject = ({
   state,
@@ -91,7 +98,7 @@ export const mayBecomeProject = ({
   state: TicketStatus
   subtype: TicketSubtype
   relatedType: TicketSubject | null
-}): boolean => isOpen(state) && projectSubtypes.includes(subtype) && relatedType !== 'PROJECT'
+}): boolean => isOpen(state) && projectSubtypes.includes(subtype) && !isProject({ subtype, relatedType })
 
 /** What the customer may do now. */
 export function actsOf(ticket: Acting, now: string): TicketAct[] {
