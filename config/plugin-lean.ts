@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import TerserPlugin from 'terser-webpack-plugin'
 import type { IPluginContext } from '@tarojs/service'
 
 const SOURCE = path.resolve(__dirname, '../src')
@@ -151,6 +152,29 @@ const countedStandIns = (used: ReadonlySet<RegExp>): Plugin => ({
   },
 })
 
+type Chain = Parameters<Parameters<IPluginContext['modifyWebpackChain']>[0]>[0]['chain']
+
+/** H5's first files, which index.html names and config/h5-shell.ts rewrites as Terser leaves them. */
+const FIRST_FILES = /^js\//
+
+/** swc's words for what config/prod.ts asks of Terser. */
+const swcOptions = {
+  ecma: 2020,
+  compress: { passes: 2 },
+  mangle: { safari10: true },
+  format: { comments: false, ascii_only: false },
+}
+
+/** All other files by swc, which takes a small part of Terser's time for about the same bytes. */
+function minifyFast(optimization: Chain['optimization']): void {
+  optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, include: FIRST_FILES }])
+  optimization
+    .minimizer('swcPlugin')
+    .use(TerserPlugin<Record<string, unknown>>, [
+      { exclude: FIRST_FILES, minify: TerserPlugin.swcMinify, terserOptions: swcOptions },
+    ])
+}
+
 export default (
   ctx: IPluginContext,
   {
@@ -185,6 +209,7 @@ export default (
       )
       .set('sideEffects', false)
     if (cache !== undefined) chain.cache(cache)
+    if (process.env.NODE_ENV === 'production') minifyFast(chain.optimization)
     chain.plugin('styleOrder').use(asPlugin(styleOrder))
     if (process.env.TARO_ENV === 'weapp') {
       const cut = chain.optimization.get('splitChunks') as { cacheGroups: object }

@@ -30,7 +30,8 @@ export const command = (program, args) => async () => {
 }
 
 /** The compiler that is native; the tools that use it as a library (knip) have a release of their own. */
-export const tsc = (project) => command(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', project])
+export const tsc = (project) =>
+  command(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', project, '--checkers', '1'])
 export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
 
 /** jest with its own count; `paths`: these tests of the projects, or all; `workers`: processes side by side. */

@@ -14,7 +14,7 @@ export interface Source {
   /** The image ends with what a reset needs (keepImage). */
   isReset: boolean
   make(): Promise<{ name: string; database: Database }>
-  /** Ends a database whose connections are closed. */
+  /** Ends a database that has no connection any more. */
   drop(name: string): Promise<void>
 }
 

@@ -11,8 +11,7 @@ import {
 } from '../../../../test/gateway/payment-kit'
 import { brokenInvariants } from '../../../../test/invariants/money'
 import { payPlan } from './plans'
-import { intoPlan, lockBills } from '../../billing/service'
-import { reverseBill } from '../../billing/reversal'
+import { intoPlan, lockBills, reverseBill } from '../../billing/service'
 import { lockAccount } from '../../gas-account/service'
 import { insertPlan } from '../repo/plans'
 
