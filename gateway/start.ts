@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client'
 import { contract, product } from '@contract'
 import { allAreas, identify } from './all-areas'
 import { buildApp, type Gateway } from './app'
+import type { Area } from './areas'
 import { SettingError, type Config } from './config'
 import { refuseDemoData } from './demo-data'
 import { serverAt, type Database } from './db/connect'
@@ -36,13 +37,14 @@ async function demoWorld(): Promise<typeof import('./demo')> {
 
 /**
  * The whole product on this database, listening and at work. `open` is called once the settings are known to be possible; `registry`
- * holds figures of /metrics besides the gateway's own.
+ * holds figures of /metrics besides the gateway's own. `areas`: all of them; tests leave out work of some.
  */
 export async function startGateway(
   config: Config,
   open: () => Promise<Database>,
   say: (text: string) => void,
   registry?: Registry,
+  areas: readonly Area[] = allAreas,
 ): Promise<Gateway> {
   const demo = config.demo ? await demoWorld() : null
   const tracing = config.tracing && (await import('./tracing/otlp')).startTracing(config.tracing)
@@ -65,14 +67,14 @@ export async function startGateway(
       settings,
       ...(registry && { registry }),
       contract: demo ? contract : product,
-      areas: demo ? [...allAreas, demo.demoArea] : allAreas,
+      areas: demo ? [...areas, demo.demoArea] : areas,
       upkeep: database.lite === null ? [upkeep] : [upkeep, liteUpkeep],
       identify,
     })
     if (demo && config.demoData) {
       const { work } = gateway
       // Nothing of the demo data happens later than the moment at which a copy of them may be opened.
-      await clock.still(() => demo.seedAreas(database, work, allAreas, (name) => say(`demo data: ${name} …`)))
+      await clock.still(() => demo.seedAreas(database, work, areas, (name) => say(`demo data: ${name} …`)))
     }
     await gateway.app.listen({ port: config.port, host: config.host })
     gateway.workers.start()

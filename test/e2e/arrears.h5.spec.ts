@@ -7,6 +7,8 @@ import { cashier, headline, payNow } from './pay-kit'
 import { settled } from './settled'
 import { part } from '../../src/testing/parts'
 
+test.use({ atWork: ['billing', 'metering', 'payment'] })
+
 const PLANS = '/subPages/installment/list'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const state = (page: Page, words: string) =>

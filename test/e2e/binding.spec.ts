@@ -165,7 +165,7 @@ test('rejected with a reason, applied again, withdrawn', async ({ page, gateway,
 })
 
 test.describe('with a clock to move', () => {
-  test.use({ gatewayEnv: { DEV_TOOLS: '1' } })
+  test.use({ gatewayEnv: { DEV_TOOLS: '1' }, atWork: ['membership'] })
 
   test('no decision within a week: timed out, and too late for the master', async ({ page, gateway, browser }) => {
     const master = await other(browser, gateway, '13800000001')

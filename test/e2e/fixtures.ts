@@ -37,6 +37,8 @@ interface Fixtures {
   gatewayEnv: Record<string, string>
   /** Business settings of this file's gateways, for all companies: test.use({ settings: { 'sandbox.mode': 'NEVER' } }). */
   settings: Record<string, string>
+  /** Areas with regular work on a stage, for flows in which days pass: test.use({ atWork: ['metering', …] }); all without it. */
+  atWork: string[]
   mp: MiniProgram
 }
 
@@ -77,9 +79,10 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
+  atWork: [[], { option: true }],
 
   sharedGateway: [
-    async ({ stage }, use) => (stage ? stage.use(use, {}, {}, true) : withBuilt(use)),
+    async ({ stage }, use) => (stage ? stage.use(use, { isRead: true }) : withBuilt(use)),
     { scope: 'worker' },
   ],
 
@@ -94,13 +97,15 @@ export const test = base.extend<Fixtures, OfWorker>({
 
   builtGateway: async ({ gatewayEnv, settings }, use) => withBuilt(use, gatewayEnv, settings),
 
-  gateway: async ({ stage, gatewayEnv, settings }, use) => {
+  gateway: async ({ stage, gatewayEnv: env, settings, atWork }, use) => {
     let output = ''
     const read = async (gateway: GatewayProcess) => {
       await use(gateway)
       output = gateway.output()
     }
-    await (stage ? stage.use(read, gatewayEnv, settings) : withBuilt(read, gatewayEnv, settings))
+    await (stage
+      ? stage.use(read, { env, settings, ...(atWork.length > 0 && { atWork }) })
+      : withBuilt(read, env, settings))
     expect(deadlocksIn(output)).toEqual([])
   },
 

@@ -9,7 +9,7 @@ import { loginAs } from './login'
 const START = '/subPages/lawWorks/logoutAccount'
 const PHONE = '13800000007'
 
-test.use({ gatewayEnv: { DEV_TOOLS: '1' } })
+test.use({ gatewayEnv: { DEV_TOOLS: '1' }, atWork: ['identity', 'cancellation', 'membership'] })
 
 async function cancel(page: Page, gateway: GatewayProcess): Promise<void> {
   const before = gateway.smsCode(PHONE)

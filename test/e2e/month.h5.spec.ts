@@ -18,7 +18,10 @@ import { staffHeaders } from './staff'
  */
 
 // Staff decide here, nothing by itself.
-test.use({ gatewayEnv: { DEMO_OPERATOR: '0' } })
+test.use({
+  gatewayEnv: { DEMO_OPERATOR: '0' },
+  atWork: ['balance', 'billing', 'contract', 'deviation', 'gas-package', 'metering', 'payment', 'plan', 'settlement'],
+})
 
 const KILNS = 'GRP000001'
 const MONTH = '2026-11'

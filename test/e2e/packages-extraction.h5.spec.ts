@@ -22,6 +22,8 @@ import { settled } from './settled'
 
 /* B-F2, B-F3, B-F10, B-F11: gas is planned, locked, paid and taken; two users at one payment; rights. */
 
+test.use({ atWork: ['bank-account', 'billing', 'contract', 'gas-package', 'metering', 'payment', 'plan'] })
+
 const AUTUMN = '秋冬联动气量包'
 
 /** Moves the clock by days: what was logged in is over by then, so the payer logs in again. Headers of further calls. */

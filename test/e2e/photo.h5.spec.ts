@@ -6,7 +6,7 @@ import { loginAs } from './login'
 import { settled } from './settled'
 
 // The demo operator decides at its next run instead of after a minute.
-test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
+test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' }, atWork: ['metering'] })
 
 const METERS = '/pages/home/meter-list/meter-list'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })

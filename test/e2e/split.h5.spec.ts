@@ -5,6 +5,8 @@ import { cashier, enter, headline, ORDER, payButton, payNow } from './pay-kit'
 import { part } from '../../src/testing/parts'
 
 const PAYER = '13800000001'
+test.use({ atWork: ['billing', 'payment'] })
+
 const TOMORROW = '2026-11-24T12:00:00+08:00'
 
 test('FL-A5: two of three payments, and a day goes by: what was paid is on the balance, and says so', async ({

@@ -5,7 +5,9 @@
  */
 import { rmSync } from 'node:fs'
 import { Client } from 'pg'
+import { allAreas } from '../../gateway/all-areas'
 import type { Gateway } from '../../gateway/app'
+import type { Area } from '../../gateway/areas'
 import { loadConfig } from '../../gateway/config'
 import { openServer, type Database } from '../../gateway/db/connect'
 import { portOf, startGateway } from '../../gateway/start'
@@ -14,7 +16,7 @@ import { copyOf, demoTemplate } from '../../scripts/lib/seeded-data.mjs'
 import { tracesOf, writeSettings } from '../gateway/traces'
 import { copyFrom } from '../setup/copies'
 import { createKept } from '../setup/kept-copies.cjs'
-import type { Ask, Opened } from './stage-asks'
+import type { Ask, Opened, Opening } from './stage-asks'
 
 interface Open {
   gateway: Gateway
@@ -24,8 +26,6 @@ interface Open {
   /** Its workers have ended already. */
   isRead: boolean
 }
-
-type Opening = Extract<Ask, { do: 'open' }>
 
 const [server = '', keyFolder = ''] = process.argv.slice(2)
 const admin = new Client({ connectionString: server })
@@ -56,7 +56,18 @@ async function openCopy(number: number, settings: Record<string, string>): Promi
   return database
 }
 
-async function open({ env, settings, isRead }: Opening): Promise<Opened> {
+/** Calls of all areas, regular work of these. */
+function working(atWork: readonly string[] | undefined): readonly Area[] {
+  if (!atWork) return allAreas
+  const unknown = atWork.filter((name) => !allAreas.some((area) => area.name === name))
+  if (unknown.length > 0) throw new Error(`no such area: ${unknown.join(', ')}`)
+  return allAreas.map(({ work, ...area }) => ({
+    ...area,
+    ...(work && { work: atWork.includes(area.name) ? work : { ...work, sweeps: [] } }),
+  }))
+}
+
+async function open({ env, settings = {}, isRead = false, atWork }: Opening): Promise<Opened> {
   const number = ++copies
   const dataDir = copyOf(keyFolder, inMemory())
   const config = loadConfig({ ...process.env, ...env, DATA_DIR: dataDir })
@@ -65,6 +76,8 @@ async function open({ env, settings, isRead }: Opening): Promise<Opened> {
     config,
     async () => (database = await openCopy(number, settings)),
     () => undefined,
+    undefined,
+    working(atWork),
   )
   if (!database) throw new Error('the gateway has opened no database')
   if (isRead) {
@@ -98,7 +111,7 @@ async function close(number: number): Promise<void> {
 }
 
 async function answer(ask: Ask): Promise<unknown> {
-  if (ask.do === 'open') return open(ask)
+  if (ask.do === 'open') return open(ask.opening)
   if (ask.do === 'close') return close(ask.number)
   const left = await endServing(ask.number)
   return tracesOf(left.database.db, ask.orderIds, ask.now)

@@ -11,7 +11,7 @@ import { flowSettings, newestCode, quickSettings } from '../../scripts/lib/gatew
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 import { at, root } from '../../scripts/lib/paths.mjs'
 import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
-import type { Ask, Opened } from './stage-asks'
+import type { Ask, Opened, Opening } from './stage-asks'
 import type { Traces } from '../gateway/traces'
 import type { GatewayProcess } from './gateway-process'
 
@@ -42,12 +42,7 @@ export interface SeededServer {
 
 export interface Stage {
   /** A gateway for as long as it is used. */
-  use(
-    use: (gateway: GatewayProcess) => Promise<void>,
-    env: Record<string, string>,
-    settings: Record<string, string>,
-    isRead?: boolean,
-  ): Promise<void>
+  use(use: (gateway: GatewayProcess) => Promise<void>, opening: Opening): Promise<void>
   end(): void
 }
 
@@ -69,8 +64,8 @@ export async function buildStage(): Promise<void> {
 export function startStage(on: SeededServer): Stage {
   const { ask, end, output } = begin(on)
   return {
-    async use(use, env, settings, isRead = false) {
-      const { port, number } = (await ask({ do: 'open', env, settings, isRead })) as Opened
+    async use(use, opening) {
+      const { port, number } = (await ask({ do: 'open', opening })) as Opened
       await use({
         url: `http://127.0.0.1:${port}`,
         output: () => output(number),
