@@ -63,7 +63,7 @@ const asked: Asked[] = []
 const statements = new Map<string, string>()
 
 beforeAll(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ isFresh: true })
   for (const reader of [...(await customers(gateway)), await staff(gateway)])
     asked.push(...(await walk(gateway, reader)))
   for (const { key, texts } of asked) for (const text of texts) if (!statements.has(text)) statements.set(text, key)

@@ -41,7 +41,7 @@ async function columns(): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_schema || '.' || c.table_name as table, c.column_name as column
     from information_schema.columns c join pg_class k on k.relname = c.table_name and k.relnamespace = c.table_schema::regnamespace
-    where c.table_schema not in ('pg_catalog', 'information_schema') and not k.relispartition and k.relkind in ('r', 'p')
+    where c.table_schema not in ('pg_catalog', 'information_schema', 'kept') and not k.relispartition and k.relkind in ('r', 'p')
       and c.udt_name in ('text', '_text', 'jsonb', 'json', 'varchar')`.execute(gateway.db)
   return rows
 }

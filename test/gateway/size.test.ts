@@ -40,8 +40,8 @@ const seen = new Set<ApiKey>()
 const statements = new Map<string, ApiKey>()
 
 beforeAll(async () => {
-  short = await testGateway()
-  long = await testGateway()
+  short = await testGateway({ isFresh: true })
+  long = await testGateway({ isFresh: true })
   await lengthen(long.database, TIMES)
   const [ofShort, ofLong] = [await readersOf(short), await readersOf(long)]
   for (const [index, reader] of ofShort.entries()) await compare(reader, ofLong[index] ?? reader)

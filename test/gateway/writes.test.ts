@@ -62,7 +62,7 @@ async function siteOf(gateway: TestGateway): Promise<Site> {
 const ofBoth = async <T>(work: (site: Site) => Promise<T>): Promise<[T, T]> => Promise.all([work(short), work(long)])
 
 beforeAll(async () => {
-  const gateways = [await testGateway(), await testGateway()] as const
+  const gateways = [await testGateway({ isFresh: true }), await testGateway({ isFresh: true })] as const
   await lengthen(gateways[1].database, TIMES)
   ;[short, long] = await Promise.all([siteOf(gateways[0]), siteOf(gateways[1])])
 })

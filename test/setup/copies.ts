@@ -11,7 +11,7 @@ const MOST_RESETS = 25
 /** Where copies of an image come from. */
 export interface Source {
   image: string
-  /** The image ends with what a reset needs (keepImage). */
+  /** A copy may have served before and will serve again: the image ends with what a reset needs (keepImage). */
   isReset: boolean
   make(): Promise<{ name: string; database: Database }>
   /** Ends a database that has no connection any more. */
@@ -20,7 +20,8 @@ export interface Source {
 
 /** A copy of the image: one that is done with as its image again, else a new one. Closing it leaves it to the next that asks. */
 export async function copyFrom(kept: KeptCopies, source: Source): Promise<Database> {
-  const copy = (await copyAgain(kept, source)) ?? kept.made({ image: source.image, ...(await source.make()) })
+  const again = source.isReset ? await copyAgain(kept, source) : undefined
+  const copy = again ?? kept.made({ image: source.image, ...(await source.make()) })
   let isOpen = true
   const close = async () => {
     if (!isOpen) return

@@ -40,10 +40,10 @@ export interface Image {
   make(database: Database): Promise<void>
 }
 
-/** A copy of the image, made first when there is none yet. */
-export async function testDatabase(image: Image): Promise<Database> {
+/** A copy of the image, made first when there is none yet; `isFresh`: one that nothing else has used or will use. */
+export async function testDatabase(image: Image, isFresh = false): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? serverCopy(server, image) : liteCopy(image)
+  return server ? serverCopy(server, image, isFresh) : liteCopy(image)
 }
 
 const keyOf = (image: Image): string => `${image.name}_${process.env[`TEST_HASH_${image.madeOf}`]}`
@@ -116,10 +116,10 @@ function removeOlder(file: string): void {
 
 let copies = 0
 
-const serverCopy = (server: string, image: Image): Promise<Database> =>
+const serverCopy = (server: string, image: Image, isFresh: boolean): Promise<Database> =>
   copyFrom(globalThis.__keptCopies, {
     image: keyOf(image),
-    isReset: image.isReset === true,
+    isReset: image.isReset === true && !isFresh,
     async make() {
       const name = `gas_test_${process.pid}_${Date.now().toString(36)}_${++copies}`
       await asAdmin(server, async (admin) => copyOf(admin, name, await templateOf(admin, server, image)))

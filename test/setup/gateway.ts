@@ -61,6 +61,8 @@ export interface TestGatewayOptions {
   logTo?: AppParts['logTo']
   /** Figures that /metrics has besides the gateway's own. */
   registry?: AppParts['registry']
+  /** A copy that no other test has had: for what the engine reads and how it plans, which dead rows and kept plans change. */
+  isFresh?: true
   /** This database as it is, in the place of a copy of an image. */
   database?: Database
 }
@@ -111,7 +113,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options, config)
   const { database, count, recorded, lives } = counted(
-    options.database ?? (await testDatabase(imageOf(options, world, config))),
+    options.database ?? (await testDatabase(imageOf(options, world, config), options.isFresh)),
   )
   const clock = frozenClock(options.now ?? demoNow)
   const settings = createSettings()

@@ -103,8 +103,8 @@ async function onEach({ db, connections }: Database, text: string): Promise<void
  * nothing any more.
  */
 export async function reset(database: Database): Promise<boolean> {
-  // A connection hands in its counts when a statement has ended. What tests set for a whole connection (rows-read.ts) ends here.
-  await onEach(database, "select pg_stat_force_next_flush(), set_config('enable_seqscan', 'on', false)")
+  // A connection hands in its counts when a statement has ended.
+  await onEach(database, 'select pg_stat_force_next_flush()')
   return database.db.connection().execute(async (connection) => {
     const { rows } = await sql<{ isBack: boolean }>`select kept.reset() as is_back`.execute(connection)
     await sql`select pg_stat_force_next_flush()`.execute(connection)
