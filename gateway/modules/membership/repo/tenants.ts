@@ -46,8 +46,14 @@ export const tenantsOf = (db: Db, userId: string): Promise<TenantRow[]> =>
     .orderBy('t.tenantId')
     .execute()
 
-/** Customer numbers that one tenant has entrusted to another on this day (AU-16). */
-export const entrustedBps = async (db: Db, entrusting: string, entrusted: string, today: string): Promise<string[]> => {
+/** Customer numbers that one tenant has entrusted to another on this day (AU-16); with a model only those entrusted with it. */
+export const entrustedBps = async (
+  db: Db,
+  entrusting: string,
+  entrusted: string,
+  today: string,
+  model?: string,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('entrustment')
     .select('bps')
@@ -56,6 +62,7 @@ export const entrustedBps = async (db: Db, entrusting: string, entrusted: string
     .where('status', '=', '1')
     .where('validFrom', '<=', today)
     .where('validTo', '>=', today)
+    .$if(model !== undefined, (query) => query.where(sql<boolean>`${model ?? ''} = any(models)`))
     .execute()
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
 }
