@@ -158,6 +158,25 @@ export async function toMaster(
     .execute()
 }
 
+/** Users to whom open to-dos of these customers are named, without those of some types. */
+export async function namedUsers(
+  db: Db,
+  bps: readonly string[],
+  kept: readonly string[],
+): Promise<{ bp: string; userId: string }[]> {
+  if (bps.length === 0) return []
+  const rows = await db
+    .selectFrom('todo')
+    .select(['bp', 'assigneeUserId'])
+    .distinct()
+    .where('bp', 'in', [...bps])
+    .where('assigneeUserId', 'is not', null)
+    .where('status', '=', '0')
+    .where('type', 'not in', [...kept])
+    .execute()
+  return rows.flatMap(({ bp, assigneeUserId }) => (assigneeUserId === null ? [] : [{ bp, userId: assigneeUserId }]))
+}
+
 /** Things of a customer about which a to-do of this type is open. */
 export const openThings = async (db: Db, bp: string, type: string): Promise<string[]> => {
   const rows = await db

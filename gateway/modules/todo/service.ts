@@ -4,7 +4,16 @@ import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { ask, entriesOf } from '../../wiring'
 import { closeWith, stillUsers } from '../message/service'
-import { closeTodos, countsByType, openThings, toMaster, upsertTodo, type TodoKey, type TodoViewer } from './repo'
+import {
+  closeTodos,
+  countsByType,
+  namedUsers,
+  openThings,
+  toMaster,
+  upsertTodo,
+  type TodoKey,
+  type TodoViewer,
+} from './repo'
 import { todoStakes, type Stake } from './stakes'
 
 export { todoStakes, type Stake, type Stakes } from './stakes'
@@ -66,6 +75,10 @@ async function isLeftBehind(work: Work, { bp, audience, userId, type }: TodoDraf
 /** A user leaves a customer number: what waits for that user there waits for its master (SA-07). */
 export const handOver = (work: Work, of: { bp: string; userId: string }): Promise<void> =>
   toMaster(work.db, { ...of, kept: personalTypes }, work.clock.iso())
+
+/** Users of these customers for whom alone something waits that their master could do. */
+export const namedIn = (work: Pick<Work, 'db'>, bps: readonly string[]): Promise<{ bp: string; userId: string }[]> =>
+  namedUsers(work.db, bps, personalTypes)
 
 /** Things of a customer about which a to-do of this type is open. */
 export const openAbout = (work: Pick<Work, 'db'>, bp: string, type: TodoType): Promise<string[]> =>

@@ -88,6 +88,16 @@ export const entrustedAmong = async (
   return rows.map(({ userId }) => userId)
 }
 
+/** Customer numbers that were ever entrusted (AU-16). */
+export const everEntrusted = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('entrustment')
+    .select(sql<string>`unnest(bps)`.as('bp'))
+    .distinct()
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
+
 /** Gas companies that have entrusted one of these service tenants, today. */
 export const entrustingTenants = async (
   db: Db,
