@@ -158,7 +158,7 @@ export async function toMaster(
     .execute()
 }
 
-/** Users to whom open to-dos of these customers are named, without those of some types. */
+/** Assignees of open to-dos of these customers, without those of some types. */
 export async function namedUsers(
   db: Db,
   bps: readonly string[],

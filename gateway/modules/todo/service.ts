@@ -76,7 +76,7 @@ async function isLeftBehind(work: Work, { bp, audience, userId, type }: TodoDraf
 export const handOver = (work: Work, of: { bp: string; userId: string }): Promise<void> =>
   toMaster(work.db, { ...of, kept: personalTypes }, work.clock.iso())
 
-/** Users of these customers for whom alone something waits that their master could do. */
+/** Assignees of what is open at these customers and could be done by their masters. */
 export const namedIn = (work: Pick<Work, 'db'>, bps: readonly string[]): Promise<{ bp: string; userId: string }[]> =>
   namedUsers(work.db, bps, personalTypes)
 
