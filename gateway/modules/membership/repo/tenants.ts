@@ -88,6 +88,21 @@ export const entrustedAmong = async (
   return rows.map(({ userId }) => userId)
 }
 
+/** Models that a user has at a customer number on this day as a member of tenants to which it is entrusted (AU-16). */
+export const entrustedModels = async (db: Db, bp: string, userId: string, today: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('entrustment as e')
+    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+    .select('e.models')
+    .where('m.userId', '=', userId)
+    .where('e.status', '=', '1')
+    .where('e.validFrom', '<=', today)
+    .where('e.validTo', '>=', today)
+    .where(sql<boolean>`${bp} = any(e.bps)`)
+    .execute()
+  return rows.flatMap(({ models }) => models)
+}
+
 /** Customer numbers that were ever entrusted (AU-16). */
 export const everEntrusted = async (db: Db): Promise<string[]> => {
   const rows = await db
