@@ -34,7 +34,7 @@ const todos = async () => {
   return rows.map((row) => `${row.bizId} ${row.assigneeUserId === userId ? 'user' : '-'} ${String(row.masterOnly)}`)
 }
 const WITH_THE_USER = ['T1 user false', 'W1 user false']
-const WITH_THE_MASTER = ['T1 - true', 'W1 user false']
+const WITH_THE_MASTER = ['T1 - true', 'W1 - true']
 
 test('it waits for the master the day after the last one', async () => {
   await gateway.db.updateTable('entrustment').set({ validTo: '2026-11-23' }).execute()
