@@ -1,6 +1,6 @@
 import { T } from './payment-kit'
 import type { Db } from '../../gateway/db/connect'
-import { sealText, type KeyHolder } from '../../gateway/secret'
+import { seal, type KeyHolder } from '../../gateway/secret'
 
 /* Builders for tests of the users that may use a customer number, beside the accounts of payment-kit. */
 
@@ -75,7 +75,7 @@ export async function anEntrustment(
     .insertInto('tenant')
     .values({ ...service, logo: null })
     .execute()
-  const user = { userId, phoneEnc: sealText(work, userId), phoneIndex: userId, nickname: userId, position: '' }
+  const user = { userId, phoneEnc: seal(work, userId), phoneIndex: userId, nickname: userId, position: '' }
   await db
     .insertInto('appUser')
     .values({ ...user, status: '1', agreementVersion: '2.1', registerSource: 'H5', ...made })
