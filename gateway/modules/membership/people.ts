@@ -13,9 +13,9 @@ export interface BpUser {
   models: readonly string[]
 }
 
-/** The customer numbers of a user, also one that is still under review. */
+/** The customer numbers of a user, also one that is still under review, or that is entrusted to a tenant of the user (AU-16). */
 export const numbersOf = async (work: Work, userId: string): Promise<ReadonlySet<string>> =>
-  new Set(await repo.numbersOfUser(work.db, userId))
+  new Set(await repo.numbersOfUser(work.db, userId, work.clock.today()))
 
 /** Whether a binding has passed its review by now. */
 function passedNow(work: Work): (binding: repo.BindingRow) => boolean {
