@@ -12,6 +12,7 @@ import {
   itemOf,
   jobCtx,
   onInvoices,
+  ownVerdict,
   platformSays,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
@@ -252,6 +253,13 @@ describe('an invoice is reversed', () => {
     await gateway.drain()
     const forms = await gateway.db.selectFrom('taxConfirmation').select('stage').execute()
     expect(forms).toEqual([{ stage: '08' }])
+  })
+
+  it('is not reviewed by the user that asked for it, a user of the customer number or not (2210)', async () => {
+    const { invoiceId } = await issued()
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+    expect((await ownVerdict(gateway, 'RED')).code).toBe('2210')
+    expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status).toBe('R0')
   })
 
   it('withdrawn or rejected it leaves the invoice as it was', async () => {
