@@ -43,8 +43,5 @@ export type TodoType = keyof typeof todoTypes
 /** TD-01: a type that this version does not know is shown in the group 其他. */
 export const typeName = (type: string): string => (todoTypes as Record<string, string>)[type] ?? '其他'
 
-/** What is of use to its user alone, wherever that user goes. */
-export const personalTypes: readonly string[] = ['WIN_CLAIM']
-
 /** TD-03: only these may be ignored, by each user separately. */
 export const ignorableTypes: readonly string[] = ['TICKET_EVALUATE', 'RECORD_EXPIRE', 'CERT_EXPIRE']

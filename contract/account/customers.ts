@@ -29,7 +29,10 @@ const CustomerRow = t.Object({
   rejectReason: t.String(),
   isDefault: Flag,
   isCurrent: Flag,
-  /** Owed now; null where the binding is not passed (none of the applicant's business yet) or no gas account exists. */
+  /**
+   * Owed now; null where the binding is not passed (none of the applicant's business yet), the user may not see bills there, or no gas
+   * account exists.
+   */
   arrears: Nullable(Money),
   /** Of it: past its due date, and paid bill by bill; null as `arrears`. */
   overdue: Nullable(Money),

@@ -200,7 +200,8 @@ export const records = endpoints({
         items: t.Array(OrderItem),
         volume: Nullable(t.String()),
         verifyCode: t.String(),
-        refundedAmount,
+        /** What of it does not hold any more: given back to the payer, or with the thing that it paid for. */
+        refundedAmount: Money,
         /** The document behind a signed address, good for ten minutes. */
         pdfUrl: t.String(),
         invoiceable: t.Boolean(),

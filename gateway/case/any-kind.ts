@@ -34,7 +34,6 @@ export interface AnyDesk {
   readonly type: string
   readonly in: string
   title(row: CaseRow): string
-  asker?(row: CaseRow): string
   files?(row: CaseRow): readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: string; readonly REJECT: string }
   set?(decided: { passed: boolean; remark: string; by: string; at: string }): object

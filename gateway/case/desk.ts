@@ -1,4 +1,5 @@
 import { casesByKeys, findCase, type CaseRow } from '../db/case-rows'
+import { creatorOf } from '../db/state-log'
 import type { Work } from '../http/context'
 import type { Decided, DeskArea, TaskView } from '../modules/desk/service'
 import { urls } from '../modules/file/service'
@@ -10,9 +11,11 @@ import { moveCase } from './moves'
 export const deskOf = (kind: AnyKind, desk: AnyDesk): DeskArea => ({
   describe: (work, tasks) => describe(work, kind, desk, tasks),
   decided: (work, task) => decided(work, kind, desk, task),
+  // Four eyes: it is decided by another user than the one that filed it.
   asker: async (work, bizNo) => {
-    const row = desk.asker && (await findCase(work.db, kind, keyOf({ bizNo })))
-    return row && desk.asker ? desk.asker(row) : null
+    const { bp, id } = keyOf({ bizNo })
+    const { entity } = kind.machine
+    return entity === null ? null : creatorOf(work.db, { bp, entity, entityId: id })
   },
 })
 

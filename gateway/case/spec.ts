@@ -37,8 +37,6 @@ export interface CaseDesk<T extends CaseTable, C extends StateColumn<T>, E exten
   readonly type: string
   readonly in: StateOf<T, C>
   readonly title: (row: Row<T>) => string
-  /** The member of staff that filed it, and may not decide it (four eyes). */
-  readonly asker?: (row: Row<T>) => string
   /** Files that the staff may open, with the name of each. */
   readonly files?: (row: Row<T>) => readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: E; readonly REJECT: E }

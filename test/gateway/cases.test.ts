@@ -105,6 +105,14 @@ describe.each(withDesk)('%s at the desk', (_table, kind, desk) => {
     expect(log.map(({ toState }) => toState)).toEqual([desk.in, to])
   })
 
+  test('is not decided by the user that filed it, a user of the customer number or not (2210)', async () => {
+    const { row, taskId } = await waiting()
+    const filer = gateway.asSession({ userId: 'filer', companyCode: '1001' })
+    const verdict = { taskId, decision: 'PASS', remark: '' } as const
+    expect(await filer.call('btwob POST /review/decide', verdict)).toMatchObject({ code: '2210' })
+    expect((await findCase(gateway.db, kind, { bp: BP, id: String(row[kind.id]) }))?.[kind.column]).toBe(desk.in)
+  })
+
   test.each(['PASS', 'REJECT'] as const)(
     '%s tells its customer what the kind says, with the way to the case',
     async (decision) => {

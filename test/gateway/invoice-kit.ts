@@ -278,6 +278,13 @@ export const applyOf = (caller: Caller, applyId: string) =>
 export const itemOf = (caller: Caller, tradeNo: string) =>
   caller.ok('default GET /crmgas/invoice/tradeDetail', { tradeNo })
 
+/** What the desk says to the user of these tests, at work for the company, about the first of the own applications. */
+export async function ownVerdict(gateway: TestGateway, bizType: 'RED' | 'TITLE') {
+  const staff = gateway.asSession({ userId: 'u-1', companyCode: HOSPITAL.companyCode })
+  const { list } = await staff.ok('btwob GET /review/list', { bizType })
+  return staff.call('btwob POST /review/decide', { taskId: list[0]?.taskId ?? '', decision: 'PASS', remark: '' })
+}
+
 /** The desk decides about everything of a kind that waits. */
 export async function decided(
   gateway: Pick<TestGateway, 'db' | 'drain' | 'gateway'>,

@@ -20,8 +20,8 @@ export const START = '2026-11-24T09:00:00+08:00'
 /** The root of the campaigns of these tests. */
 export const ROOT = '5b'.repeat(32)
 
-export const lotteryGateway = (): Promise<TestGateway> =>
-  saleGateway(T, [lotteryArea, ticketArea, billingArea, inspectionArea, shareArea] as never)
+export const lotteryGateway = (more: readonly object[] = []): Promise<TestGateway> =>
+  saleGateway(T, [lotteryArea, ticketArea, billingArea, inspectionArea, shareArea, ...more] as never)
 
 export interface Player {
   bp: string

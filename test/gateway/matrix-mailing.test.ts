@@ -2,7 +2,7 @@
 import type { Caller, TestGateway } from '../setup/gateway'
 import { HOSPITAL, aCustomer, aPaidBill, aTitle, applied, clerk } from './invoice-kit'
 import { matrixGateway } from './matrix-kit'
-import { aBinding, aCompany } from './members-kit'
+import { aBinding, aCompany, anEntrustment } from './members-kit'
 import { pass, requestNo } from './payment-kit'
 import { sealText } from '../../gateway/secret'
 
@@ -156,6 +156,28 @@ describe('the matrix by mail', () => {
       await setMode('NORMAL')
       await run()
       expect(await arrived()).toEqual([1, '1'])
+    })
+
+    it('goes to a user of an entrustment with the rights, and no more once that has ended (AU-16)', async () => {
+      const rights = ['BILL_VIEW', 'INVOICE_VIEW', 'INVOICE_APPLY']
+      await anEntrustment(gateway, HOSPITAL, 'u-steward', rights)
+      li = gateway.asSession({
+        ...HOSPITAL,
+        userId: 'u-steward',
+        models: rights,
+        reviewStatus: '1',
+        entrustedTenantId: 'service-u-steward',
+      })
+      await begin()
+      await gateway.passTime('2026-12-05T09:00:00+08:00')
+      expect(await months()).toHaveLength(1)
+      await gateway.db.updateTable('entrustment').set({ status: '0' }).execute()
+      await gateway.passTime('2027-01-05T09:00:00+08:00')
+      expect(await li.ok(MAILING, {})).toMatchObject({
+        email: null,
+        next: null,
+        sent: [{ month: '2026-11', status: '1' }],
+      })
     })
 
     it('is not sent to a user that lost the right, to a sub-account that is gone or to a full box', async () => {

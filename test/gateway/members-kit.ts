@@ -1,5 +1,6 @@
 import { T } from './payment-kit'
 import type { Db } from '../../gateway/db/connect'
+import { seal, type KeyHolder } from '../../gateway/secret'
 
 /* Builders for tests of the users that may use a customer number, beside the accounts of payment-kit. */
 
@@ -58,4 +59,38 @@ export async function aBinding(
       .values({ bp: key.bp, bindingId, modelCode, grantedBy: 'u-1', grantedAt: T })
       .execute()
   return bindingId
+}
+
+/** A user of a service tenant to which a customer number is entrusted with these rights (AU-16). */
+export async function anEntrustment(
+  work: KeyHolder & { db: Db },
+  { bp, companyCode }: Key,
+  userId: string,
+  models: readonly string[],
+): Promise<void> {
+  const { db } = work
+  const entrustedTenantId = `service-${userId}`
+  const service = { tenantId: entrustedTenantId, tenantName: '能源托管', kind: 'SERVICE', companyCode: null } as const
+  await db
+    .insertInto('tenant')
+    .values({ ...service, logo: null })
+    .execute()
+  const user = { userId, phoneEnc: seal(work, userId), phoneIndex: userId, nickname: userId, position: '' }
+  await db
+    .insertInto('appUser')
+    .values({ ...user, status: '1', agreementVersion: '2.1', registerSource: 'H5', ...made })
+    .execute()
+  await db.insertInto('tenantMember').values({ tenantId: entrustedTenantId, userId, source: 'ops', since: T }).execute()
+  await db
+    .insertInto('entrustment')
+    .values({
+      entrustId: `e-${userId}`,
+      entrustingTenantId: `t-${companyCode}`,
+      entrustedTenantId,
+      bps: [bp],
+      models: [...models],
+      validFrom: '2026-01-01',
+      validTo: '2027-12-31',
+    })
+    .execute()
 }

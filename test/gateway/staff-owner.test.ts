@@ -96,6 +96,24 @@ describe('a member of staff and a customer number of the own (2210)', () => {
     expect(codes.filter(([, code]) => code === '2210').length).toBeGreaterThan(1)
   })
 
+  test('is entrusted to a service tenant of that member of staff: it is as an own one (AU-16)', async () => {
+    const { userId } = await gateway.db
+      .selectFrom('tenantMember')
+      .select('userId')
+      .where('tenantId', '=', 't-9001')
+      .executeTakeFirstOrThrow()
+    const steward = gateway.asSession({ userId, companyCode: HERE })
+    const about = (one: string) =>
+      steward.call('btwob POST /bill/reverse', {
+        bp: one,
+        billId: 'none',
+        reason: '账单有误，重新出账',
+        reissue: '0',
+        requestNo: `steward-${one}`,
+      })
+    expect([(await about(bp)).code, (await about('1000000002')).code]).toEqual(['2210', '2902'])
+  })
+
   test('is not named: nothing of it changes, whatever is asked about', async () => {
     const before = await rowsOf(gateway.db, bp)
     const text = Object.values(before).join('\n')

@@ -10,6 +10,7 @@ import {
   chip,
   cook,
   gasOrder,
+  pay,
   stateOf,
   touch,
   wish,
@@ -45,6 +46,14 @@ describe('money for gas', () => {
         key: 't',
       }),
     )
+  /** What of each voucher does not hold any more. */
+  const voided = async () => {
+    const { list } = await chen.ok('default GET /crmgas/voucher/list', {})
+    const vouchers = await Promise.all(
+      list.map(({ voucherId }) => chen.ok('default GET /crmgas/voucher/detail', { voucherId })),
+    )
+    return vouchers.map(({ refundedAmount }) => refundedAmount)
+  }
   const refund = (gasOrderId: string) =>
     chen.ok('default POST /crmgas/gasPaymentOrder/refund', {
       gasOrderId,
@@ -84,6 +93,21 @@ describe('money for gas', () => {
     await decide((await refund(order.gasOrderId)).refundId, 'PASS')
     await pass(gateway, 60)
     expect([await balance(), await stateOf(chen, order.gasOrderId)]).toEqual(['100.00', 'REFUNDED'])
+    expect(await voided()).toEqual(['30.00'])
+  })
+
+  it('paid by the balance and a channel it is on no voucher any more, neither part of it', async () => {
+    await fill('12.00')
+    const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
+    const order = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1' })
+    expect(order).toMatchObject({ balanceUsed: '12.00', payAmount: '18.00' })
+    await pay(chen, order.orderId)
+    await pass(gateway, 10)
+    expect(await voided()).toEqual(['0.00'])
+    await decide((await refund(order.gasOrderId)).refundId, 'PASS')
+    await pass(gateway, 60)
+    expect([await balance(), await stateOf(chen, order.gasOrderId)]).toEqual(['12.00', 'REFUNDED'])
+    expect(await voided()).toEqual(['30.00'])
   })
 
   it('buys nothing where it does not come in time', async () => {

@@ -30,7 +30,6 @@ export const grantedCoupons = caseKind({
     type: 'COUPON',
     in: 'review',
     title: (row) => `发放优惠券 ${couponText(row)}`,
-    asker: ({ grantedBy }) => grantedBy,
     decisions: { PASS: 'ISSUE', REJECT: 'REFUSE' },
     set: ({ remark }) => ({ remark: remark || null }),
   },

@@ -230,6 +230,28 @@ describe('an entrusted tenant (AU-16)', () => {
     })
   })
 
+  test('stays at the entrusted number that was switched to, as after a reload, as long as it is entrusted (BD-11)', async () => {
+    const numbers = (bps: string[]) => gateway.db.updateTable('entrustment').set({ bps }).execute()
+    const { bps: before } = await gateway.db.selectFrom('entrustment').select('bps').executeTakeFirstOrThrow()
+    await numbers(['1000000001', '1000000002'])
+    try {
+      const { login, tokens } = await loggedIn(gateway, '13800000010')
+      const first = await authenticate(gateway, { grantCode: tokens.ennUnifiedGrantCode, ...entrusted })
+      const headers = { authorization: login.token, ...unifiedHeaders(first.data) }
+      expect(await userInfo(gateway, headers)).toMatchObject({ data: { bp: '1000000001' } })
+      await gateway.ok('default POST /crmgas/portal/user/switchCustomer', { bp: '1000000002' }, headers)
+      const again = await authenticate(gateway, { grantCode: first.data.ennUnifiedGrantCode, tenantId: 't-1001' })
+      Object.assign(headers, unifiedHeaders(again.data))
+      expect(await userInfo(gateway, headers)).toMatchObject({ data: { bp: '1000000002' } })
+      await numbers(['1000000001'])
+      const last = await authenticate(gateway, { grantCode: again.data.ennUnifiedGrantCode, tenantId: 't-1001' })
+      Object.assign(headers, unifiedHeaders(last.data))
+      expect(await userInfo(gateway, headers)).toMatchObject({ data: { bp: '1000000001' } })
+    } finally {
+      await numbers(before)
+    }
+  })
+
   test('4101 without an entrustment, 430 for a user of another tenant than the service tenant', async () => {
     const steward = await entered(gateway, '13800000010')
     expect(

@@ -11,11 +11,12 @@ import { matrix } from './matrix/matrix'
 import { receive } from './notify'
 import { pickTrades, releasePick } from './pick'
 import { previewInvoice } from './plan'
-import { createRed, redPreview, withdrawRed } from './red'
+import { createRed, redPreview } from './red'
 import { refreshRed } from './refresh'
 import { searchCompany } from './search'
 import { defaultTitle, deleteTitle, saveTitle, setDefaultTitle, titleDetail, titleList } from './titles'
 import { summary, tradeDetail, tradeList, waitList } from './trade-lists'
+import { withdrawRed } from './withdraw-red'
 
 export const invoiceHandlers = implement(invoice, {
   'default GET /crmgas/invoice/tradeList': (ctx, input) => tradeList(ctx, ctx.session, input),

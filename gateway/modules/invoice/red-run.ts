@@ -56,6 +56,8 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   if (form instanceof Error) return warnOf(ctx, redId, form)
   await ctx.transaction((work) => follow(work, bp, redId, form))
   const now = await findRed(ctx.db, bp, redId)
+  // Withdrawn by the customer while the platform made the form.
+  if (now?.status === '08' && form.state !== '08') return reportWithdrawn(ctx, now)
   if (now?.status !== '01' && now?.status !== '04') return
   const answer = await orItsError(ctx.ports.einvoice.issueRed({ ...request, confirmNo: form.confirmNo }))
   if (answer instanceof Error) return warnOf(ctx, redId, answer)

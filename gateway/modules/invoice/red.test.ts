@@ -12,10 +12,12 @@ import {
   itemOf,
   jobCtx,
   onInvoices,
+  ownVerdict,
   platformSays,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 import { issueApply } from './issue'
+import { runRed } from './red-run'
 
 describe('an invoice is reversed', () => {
   let gateway: TestGateway
@@ -219,6 +221,45 @@ describe('an invoice is reversed', () => {
     const reversed = items.find(({ grossAmount }) => grossAmount === first?.grossAmount)
     expect(reversed).toMatchObject({ status: 'I0', invoicedAmount: '0.00', canPick: true })
     expect(items.map(({ status }) => status).sort()).toEqual(['I0', 'I3'])
+  })
+
+  it('withdrawn while the buyer is asked: the platform knows it too (C 3.11)', async () => {
+    const { invoiceId } = await issued()
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', await part(invoiceId, '100.00'))
+    await decided(gateway, 'RED', 'PASS')
+    expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status).toBe('02')
+    await li.ok('default POST /crmgas/invoice/withdrawRed', { redId })
+    await gateway.drain()
+    const forms = await gateway.db.selectFrom('taxConfirmation').select('stage').execute()
+    expect(forms).toEqual([{ stage: '08' }])
+    expect((await invoiceOf(invoiceId)).status).toBe('N1')
+  })
+
+  it('withdrawn while the platform makes the form: it is taken back there all the same', async () => {
+    const { invoiceId } = await issued()
+    await platformSays(gateway, 'MAINTENANCE')
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', await part(invoiceId, '100.00'))
+    await decided(gateway, 'RED', 'PASS')
+    await platformSays(gateway, 'NORMAL')
+    const ctx = jobCtx(gateway)
+    const { einvoice } = ctx.ports
+    const createRed: typeof einvoice.createRed = async (request) => {
+      const form = await einvoice.createRed(request)
+      await li.ok('default POST /crmgas/invoice/withdrawRed', { redId })
+      return form
+    }
+    const slow = Object.assign(Object.create(einvoice) as typeof einvoice, { createRed })
+    await runRed({ ...ctx, ports: { ...ctx.ports, einvoice: slow } }, HOSPITAL.bp, redId)
+    await gateway.drain()
+    const forms = await gateway.db.selectFrom('taxConfirmation').select('stage').execute()
+    expect(forms).toEqual([{ stage: '08' }])
+  })
+
+  it('is not reviewed by the user that asked for it, a user of the customer number or not (2210)', async () => {
+    const { invoiceId } = await issued()
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+    expect((await ownVerdict(gateway, 'RED')).code).toBe('2210')
+    expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status).toBe('R0')
   })
 
   it('withdrawn or rejected it leaves the invoice as it was', async () => {

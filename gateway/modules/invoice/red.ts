@@ -3,20 +3,18 @@ import { compareMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { badField, ownOr2902, Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
-import { dropTask, openTask } from '../desk/service'
+import { openTask } from '../desk/service'
 import { use } from '../file/service'
-import { drop } from '../todo/service'
 import { partyOf, titleFor } from './plan'
-import { reissueSoon } from './reissue'
-import { findInvoice, invoicesOfApply, linesOf, lockInvoice, lockInvoices, redsOfBlue, sharesOf } from './repo/invoices'
+import { findInvoice, invoicesOfApply, linesOf, lockInvoices, redsOfBlue, sharesOf } from './repo/invoices'
 import { findItems } from './repo/items'
-import { findRed, insertRed, lockRed, redsOf } from './repo/reds'
+import { insertRed, redsOf } from './repo/reds'
 import { sellerOf } from './repo/sellers'
 import { leftOf, partRed, wholeRed, type LeftLine } from './rules/red'
 import { sumTaxed } from './rules/tax'
-import { invoiceMachine, redMachine } from './states'
+import { invoiceMachine } from './states'
 import type { Invoice, Red, RedLine } from './types'
 import { sealParty } from '../../secret'
 
@@ -165,25 +163,6 @@ async function newTitle(ctx: Ctx<BoundSession>, input: In<'default POST /crmgas/
   const seller = await sellerOf(ctx.db, ctx.session.companyCode)
   if (!seller) throw new Error('a company without a profile')
   return titleFor(ctx, ctx.session, { titleId: input.newTitleId, invoiceType: input.newInvoiceType ?? '82' }, seller)
-}
-
-/** Call 134: withdrawn while it is under review, or while the buyer has not answered. */
-export async function withdrawRed(ctx: Ctx<BoundSession>, redId: string): Promise<true> {
-  const { bp, companyCode, userId } = ctx.session
-  const seen = ownOr2902(await findRed(ctx.db, bp, redId))
-  const invoice = await lockInvoice(ctx.db, bp, seen.blueInvoiceId)
-  const red = await lockRed(ctx.db, bp, redId)
-  if (!invoice || !red) throw new Refusal('2902')
-  if (red.status === '08') return true
-  // 02 with a form at the platform: the withdrawal is reported after this (see red-run); the platform's state counts if the buyer was
-  // faster.
-  if (red.status !== 'R0' && red.status !== '02') throw new Refusal('2644')
-  await transition(ctx, redMachine, red, 'WITHDRAW', { by: userId, set: { finishedAt: ctx.clock.iso() } })
-  await reissueSoon(ctx, red)
-  await freeInvoice(ctx, invoice)
-  await dropTask(ctx, { companyCode, bizType: 'RED', bizNo: redId })
-  await drop(ctx, 'RED_CONFIRM', redId, bp)
-  return true
 }
 
 /** A form was not issued: the invoice is as before it. */

@@ -10,6 +10,7 @@ import {
   certified,
   clerk,
   decided,
+  ownVerdict,
 } from '../../../test/gateway/invoice-kit'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 
@@ -108,6 +109,7 @@ describe('titles', () => {
       data: { reviewStatus: 'T2', isDefault: false, unusable: '抬头审核中' },
     })
     expect((await li.call('default POST /crmgas/invoice/setDefaultTitle', { titleId })).code).toBe('2636')
+    expect((await ownVerdict(gateway, 'TITLE')).code).toBe('2210')
     await decided(gateway, 'TITLE', 'REJECT', '关系证明未盖章')
     expect(await li.ok('default GET /crmgas/invoice/titleDetail', { titleId })).toMatchObject({
       reviewStatus: 'T9',

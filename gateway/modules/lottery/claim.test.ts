@@ -11,6 +11,8 @@ import {
   type Player,
 } from '../../../test/gateway/lottery-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { answer } from '../../extensions'
+import { stillUsers } from '../message/service'
 
 const DETAIL = 'default GET /crmgas/lottery/winDetail'
 const LIST = 'default GET /crmgas/lottery/myWinList'
@@ -140,6 +142,27 @@ describe('a prize (E 3.9, E-L-10)', () => {
     const { campaign } = await gateway.ok('default GET /crmgas/lottery/current', { campaignId })
     expect(campaign?.state).toBe('settled')
   })
+})
+
+test('a service won by a user that has left the customer number is its master’s (SA-07, E-L-10)', async () => {
+  await gateway.close()
+  let left: readonly string[] = []
+  const still = answer(stillUsers, async (_work, _bp, userIds) => userIds.filter((one) => !left.includes(one)))
+  gateway = await lotteryGateway([{ name: 'left', handlers: {}, extensions: [still] }])
+  player = await aPlayer(gateway)
+  campaignId = await aCampaign(gateway)
+  await giveChances(gateway, player, 2)
+  await gateway.passTime('2026-11-25T09:30:00+08:00')
+  const winId = await aWin()
+  const own = { bp: player.bp, companyCode: '1001', reviewStatus: '1' } as const
+  const master = gateway.asSession({ ...own, userId: 'u-8', isMaster: true })
+  const colleague = gateway.asSession({ ...own, userId: 'u-9', models: ['LOTTERY'] })
+  expect(await claimOf(winId, master)).toMatchObject({ code: '2902' })
+  left = [`u-${player.bp}`]
+  expect(await claimOf(winId, colleague)).toMatchObject({ code: '2902' })
+  expect(await master.ok(DETAIL, { winId })).toMatchObject({ isOwn: true, state: 'pendingClaim' })
+  expect(await claimOf(winId, master)).toMatchObject({ ok: true })
+  expect(await master.ok(CONFIRM, { winId })).toEqual({ status: 'received' })
 })
 
 describe('a draft (E-L-01)', () => {

@@ -6,16 +6,17 @@ import { sealText } from '../../secret'
 import { fileTicket } from '../ticket/service'
 import type { Win } from './repo/wins'
 import { claimProblem } from './rules/claim'
+import { mayClaim } from './heir'
 import { wins } from './win-case'
 
 type Claim = 'default POST /crmgas/lottery/claim'
 type GiveUp = 'default POST /crmgas/lottery/giveUp'
 type Confirm = 'default POST /crmgas/lottery/confirmReceive'
 
-/** The winner's own prize under its lock; 2902 for other users. */
+/** The prize under its lock, for its winner or heir; 2902 for other users. */
 async function held(work: Work, session: BoundSession, winId: string): Promise<Win> {
   const row = await wins.locked(work, session, winId)
-  if (row.userId !== session.userId) throw new Refusal('2902')
+  if (!(await mayClaim(work, session, row))) throw new Refusal('2902')
   return row
 }
 

@@ -8,6 +8,7 @@ import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { rowsAt } from '../draw/service'
 import { surveyChances } from '../hyq/service'
+import { mayClaim } from './heir'
 import { countsOf, drawnPage, type Chance } from './repo/chances'
 import { newestDayRow, prizesOf } from './repo/prizes'
 import { winsOfChances, type Win } from './repo/wins'
@@ -110,6 +111,6 @@ export async function winDetail(work: Work, session: BoundSession, { winId }: In
     ticketId: row.ticketId,
     ticketNo: row.ticketNo,
     leadNo: row.leadNo,
-    isOwn: row.userId === session.userId,
+    isOwn: await mayClaim(work, session, row),
   }
 }

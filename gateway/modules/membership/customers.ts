@@ -13,7 +13,7 @@ import { isPassed, reviewOf, shownTo } from './rules/binding'
 type CustomerList = Out<'default POST /crmgas/portal/user/customerListNew'>
 export type CustomerRow = CustomerList['list'][number]
 
-/** Call 31: the own customer numbers; for an entrusted session the entrusted ones (AU-16). */
+/** Call 31: the own customer numbers; for an entrusted session the entrusted ones (AU-16). What they owe is seen with BILL_VIEW only (CV-13). */
 export async function customerList(work: Work, session: Session, companyCode: string): Promise<CustomerList> {
   const { entrustedTenantId } = session
   const all = entrustedTenantId ? await entrustedRows(work, session, entrustedTenantId) : await ownRows(work, session)
@@ -28,9 +28,10 @@ async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
     ...binding,
     reviewStatus: reviewOf(stateOf(binding), work.clock.now()),
   }))
+  const readers = await repo.bindingsWith(work.db, bindings, 'BILL_VIEW')
   const owed = await ask(work, owedToday)(
     work,
-    bindings.filter(isPassed).map(({ bp }) => bp),
+    bindings.filter((b) => isPassed(b) && (b.isMaster || readers.has(b.bindingId))).map(({ bp }) => bp),
   )
   const phoneOf = await masterPhones(work, session, bindings)
   return bindings.map((binding) => ({
@@ -47,8 +48,10 @@ async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
 }
 
 async function entrustedRows(work: Work, session: Session, entrustedTenantId: string): Promise<CustomerRow[]> {
-  const bps = await repo.entrustedBps(work.db, session.tenantId, entrustedTenantId, work.clock.today())
-  const owed = await ask(work, owedToday)(work, bps)
+  const today = work.clock.today()
+  const bps = await repo.entrustedBps(work.db, session.tenantId, entrustedTenantId, today)
+  const readable = await repo.entrustedBps(work.db, session.tenantId, entrustedTenantId, today, 'BILL_VIEW')
+  const owed = await ask(work, owedToday)(work, readable)
   return (await repo.customersByBp(work.db, bps)).map((customer) => ({
     ...viewOf(customer, session),
     bindingId: `entrusted-${customer.bp}`,

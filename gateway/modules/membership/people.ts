@@ -2,7 +2,7 @@ import type { Work } from '../../http/context'
 import { isActiveUser } from '../identity/service'
 import { stateOf } from './binding-state'
 import * as repo from './repo'
-import { allCodes } from './rules/authority'
+import { allCodes, isGrantable } from './rules/authority'
 import { isPassed, reviewOf } from './rules/binding'
 
 /* Users of customer numbers, for other modules. */
@@ -13,9 +13,9 @@ export interface BpUser {
   models: readonly string[]
 }
 
-/** The customer numbers of a user, also one that is still under review. */
+/** The customer numbers of a user, also one that is still under review, or that is entrusted to a tenant of the user (AU-16). */
 export const numbersOf = async (work: Work, userId: string): Promise<ReadonlySet<string>> =>
-  new Set(await repo.numbersOfUser(work.db, userId))
+  new Set(await repo.numbersOfUser(work.db, userId, work.clock.today()))
 
 /** Whether a binding has passed its review by now. */
 function passedNow(work: Work): (binding: repo.BindingRow) => boolean {
@@ -43,6 +43,13 @@ export async function usersAmong(work: Work, bp: string, userIds: readonly strin
   const others = userIds.filter((userId) => !passed.includes(userId))
   const entrusted = others.length === 0 ? [] : await repo.entrustedAmong(work.db, bp, others, work.clock.today())
   return userIds.filter((userId) => passed.includes(userId) || entrusted.includes(userId))
+}
+
+/** What a user may do at a customer number now, by a passed binding or by entrustments (AU-16); nothing: none of them. */
+export async function rightsAt(work: Work, bp: string, userId: string): Promise<ReadonlySet<string>> {
+  const bound = (await usersOf(work, bp)).find((user) => user.userId === userId)
+  const entrusted = await repo.entrustedModels(work.db, bp, userId, work.clock.today())
+  return new Set([...(bound?.models ?? []), ...entrusted.filter(isGrantable)])
 }
 
 /** Whether a user is the master of a customer number now, and may use the app. */

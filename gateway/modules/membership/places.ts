@@ -36,7 +36,10 @@ async function wantedPlace(
   const entrustedTenantId = asked || former?.entrustedTenantId
   if (entrustedTenantId) {
     if (!wanted || !isMember(entrustedTenantId)) return status[430]()
-    const [bp] = await repo.entrustedBps(work.db, wanted, entrustedTenantId, work.clock.today())
+    const bps = await repo.entrustedBps(work.db, wanted, entrustedTenantId, work.clock.today())
+    // The one in use stays, as with own numbers: a form that is open is not suddenly another customer's.
+    const isSame = current?.tenantId === wanted && current.entrustedTenantId === entrustedTenantId
+    const bp = bps.find((one) => isSame && one === current.bp) ?? bps[0]
     if (bp === undefined) return new Refusal('4101')
     return { ...(await openingPlace(work, userId, wanted)), entrustedTenantId, bp }
   }

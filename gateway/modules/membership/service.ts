@@ -17,6 +17,7 @@ export {
   isMasterNow,
   masteredBy,
   noteTaxpayer,
+  rightsAt,
   usersAmong,
   usersOf,
 } from './people'

@@ -5,6 +5,7 @@ import { isoOf } from '../../ports/clock'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
 import * as todo from '../todo/service'
 import { settleClaim } from './claim'
+import { entrustEnd } from './entrust-end'
 import { phoneOf, review } from './ground'
 import { customerOf } from './people'
 import { notifyApplicant } from './notices'
@@ -47,7 +48,7 @@ const purge = onePiece(
   { handle: ({ db, clock }) => repo.forgetMatches(db, isoOf(clock.now() - 2 * DAY)) },
 )
 
-export const membershipWork = together([purge], {
+export const membershipWork = together([purge, entrustEnd], {
   kinds: [timeout, settle],
   sweeps: [
     sweep('binding.timeout', hourly, timeout, async (work, after, limit) =>

@@ -178,9 +178,9 @@ describe('the balance', () => {
         .where('bizType', '=', 'REFUND')
         .where('bizNo', '=', refundId)
         .executeTakeFirstOrThrow()
-    const decideOnDesk = async (refundId: string, decision: Decision, remark = '') => {
+    const decideOnDesk = async (refundId: string, decision: Decision, remark = '', userId = 'desk') => {
       const { taskId } = await task(refundId)
-      const staff = { userId: 'desk', companyCode: key.companyCode }
+      const staff = { userId, companyCode: key.companyCode }
       return inTransaction(gateway, (work) => decide(work, staff, taskId, { decision, remark }))
     }
 
@@ -201,6 +201,13 @@ describe('the balance', () => {
       expect(await gateway.db.selectFrom('sandboxTrade').select('refundedFen').execute()).toEqual([
         { refundedFen: '8000' },
       ])
+    })
+
+    it('is not decided by its own payer, whichever customer number was paid for (2210)', async () => {
+      const asked = await apply()
+      const { payerUserId } = await gateway.db.selectFrom('payOrder').select('payerUserId').executeTakeFirstOrThrow()
+      await expect(decideOnDesk(asked.refundId, 'PASS', '', payerUserId)).rejects.toMatchObject({ code: '2210' })
+      expect(await detail()).toMatchObject({ refund: { state: 'APPLIED' } })
     })
 
     it('is no matter of more or less', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
-import { sumMoney } from '@domain/money'
-import { addVolume, subtractVolume } from '@domain/volume'
+import { formatMoney, sumMoney } from '@domain/money'
+import { addVolume, formatVolumeNumber, subtractVolume } from '@domain/volume'
+import { jsonb } from '../../db/connect'
 import { inWork } from '../../../test/setup/content-gateway'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
 import { handwriting } from '../../../test/gateway/statement-kit'
@@ -120,6 +121,43 @@ describe('reading', () => {
     const detail = await mill.ok('energy GET /settlement/detailOld', { statementId: old?.statementId ?? '' })
     expect(detail.rows).toMatchObject([{ volume: expect.stringMatching(/\.00$/), amount: expect.stringMatching(/0$/) }])
     expect(detail.totalAmount).toBe(detail.rows[0]?.amount)
+  })
+
+  const paperOf = async (caller: Caller, statementId: string) => {
+    const { url } = await caller.ok('energy GET /settlement/pdf', { statementId })
+    return textsOfPdf((await gateway.gateway.app.inject({ method: 'GET', url })).rawPayload).join('')
+  }
+  const figuresOf = ({ lines, segments, ...full }: Full) => [
+    ...lines.map(({ settleVolume }) => formatVolumeNumber(settleVolume)),
+    ...lines.flatMap(({ packageVolume }) =>
+      packageVolume === '0.00' ? [] : [`（${formatVolumeNumber(packageVolume)}）`],
+    ),
+    ...segments.map(({ volume }) => formatVolumeNumber(volume)),
+    ...[full.totalAmount, full.netAmount, full.taxAmount].map((amount) => formatMoney(amount ?? '')),
+  ]
+
+  test('the paper has the figures of the page, what packages cover among them', async () => {
+    const factory = master(FACTORY)
+    const { list } = await factory.ok('energy GET /settlement/list', { pageSize: 50 })
+    const covered: string[] = []
+    for (const { statementId, scope } of list.filter(({ billVersion }) => billVersion === 'NEW')) {
+      const full = await factory.ok(`energy GET /settlement/${scope === 'SINGLE' ? 'detailSingle' : 'detail'}`, {
+        statementId,
+      })
+      const said = await paperOf(factory, statementId)
+      expect([statementId, figuresOf(full).filter((one) => !said.includes(one))]).toEqual([statementId, []])
+      if (full.lines.some(({ packageVolume }) => packageVolume !== '0.00')) covered.push(statementId)
+    }
+    expect(covered).not.toEqual([])
+  })
+
+  test('a month in which nothing is priced has its total on the paper: nothing', async () => {
+    const factory = master(FACTORY)
+    const statementId = await pendingOf(factory)
+    const nothing = { totalAmount: '0.00', netAmount: '0.00', taxAmount: '0.00', otherItems: jsonb([]) }
+    await gateway.db.updateTable('statement').set(nothing).where('statementId', '=', statementId).execute()
+    await gateway.db.deleteFrom('statementSegment').where('statementId', '=', statementId).execute()
+    expect(await paperOf(factory, statementId)).toContain('价税合计¥0.00')
   })
 
   test('without BILL_VIEW there is no money, neither in the answer nor on the paper', async () => {

@@ -29,10 +29,13 @@ export function statementPdf(
     facts(doc, paper.about)
     subtitle(doc, '气量')
     table(doc, LINES, paper.lines, paper.linesSum)
-    if (paper.bands.length > 0) {
+    if (paper.totals.length > 0) {
       subtitle(doc, '金额')
-      table(doc, BANDS, paper.bands)
-      doc.moveDown(0.6)
+      // A month without use has no bands, and still its total.
+      if (paper.bands.length > 0) {
+        table(doc, BANDS, paper.bands)
+        doc.moveDown(0.6)
+      }
       facts(doc, paper.totals)
     }
     subtitle(doc, '双方确认')

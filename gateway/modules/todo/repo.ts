@@ -142,20 +142,29 @@ export async function closeTodos(
   return rows.map((row) => row.bp)
 }
 
-/** Open to-dos of one user become the master's, without those of some types. */
-export async function toMaster(
-  db: Db,
-  { bp, userId, kept }: { bp: string; userId: string; kept: readonly string[] },
-  at: string,
-): Promise<void> {
+/** Open to-dos of one user become the master's. */
+export async function toMaster(db: Db, { bp, userId }: { bp: string; userId: string }, at: string): Promise<void> {
   await db
     .updateTable('todo')
     .set({ assigneeUserId: null, masterOnly: true, updatedAt: at })
     .where('bp', '=', bp)
     .where('assigneeUserId', '=', userId)
     .where('status', '=', '0')
-    .where('type', 'not in', [...kept])
     .execute()
+}
+
+/** Assignees of open to-dos of these customers. */
+export async function namedUsers(db: Db, bps: readonly string[]): Promise<{ bp: string; userId: string }[]> {
+  if (bps.length === 0) return []
+  const rows = await db
+    .selectFrom('todo')
+    .select(['bp', 'assigneeUserId'])
+    .distinct()
+    .where('bp', 'in', [...bps])
+    .where('assigneeUserId', 'is not', null)
+    .where('status', '=', '0')
+    .execute()
+  return rows.flatMap(({ bp, assigneeUserId }) => (assigneeUserId === null ? [] : [{ bp, userId: assigneeUserId }]))
 }
 
 /** Things of a customer about which a to-do of this type is open. */

@@ -1,10 +1,19 @@
 import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
-import { personalTypes, type TodoType } from '@domain/todo-types'
+import type { TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { ask, entriesOf } from '../../wiring'
 import { closeWith, stillUsers } from '../message/service'
-import { closeTodos, countsByType, openThings, toMaster, upsertTodo, type TodoKey, type TodoViewer } from './repo'
+import {
+  closeTodos,
+  countsByType,
+  namedUsers,
+  openThings,
+  toMaster,
+  upsertTodo,
+  type TodoKey,
+  type TodoViewer,
+} from './repo'
 import { todoStakes, type Stake } from './stakes'
 
 export { todoStakes, type Stake, type Stakes } from './stakes'
@@ -58,14 +67,18 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
 }
 
 /** Whether it is named to a user that does not work for the customer number any more: then it is its master's, as messages are (SA-07). */
-async function isLeftBehind(work: Work, { bp, audience, userId, type }: TodoDraft): Promise<boolean> {
-  if (audience !== 'USER' || userId === undefined || personalTypes.includes(type)) return false
+async function isLeftBehind(work: Work, { bp, audience, userId }: TodoDraft): Promise<boolean> {
+  if (audience !== 'USER' || userId === undefined) return false
   return (await ask(work, stillUsers)(work, bp, [userId])).length === 0
 }
 
 /** A user leaves a customer number: what waits for that user there waits for its master (SA-07). */
 export const handOver = (work: Work, of: { bp: string; userId: string }): Promise<void> =>
-  toMaster(work.db, { ...of, kept: personalTypes }, work.clock.iso())
+  toMaster(work.db, of, work.clock.iso())
+
+/** Assignees of open to-dos of these customers. */
+export const namedIn = (work: Pick<Work, 'db'>, bps: readonly string[]): Promise<{ bp: string; userId: string }[]> =>
+  namedUsers(work.db, bps)
 
 /** Things of a customer about which a to-do of this type is open. */
 export const openAbout = (work: Pick<Work, 'db'>, bp: string, type: TodoType): Promise<string[]> =>

@@ -178,8 +178,8 @@ test('what waits for a user alone waits for the master once that user has left (
   const { list } = await master.ok('default GET /hqw/subAccount/list', { reviewStatus: '1' })
   const bindingId = list.find(({ username }) => username === '13800000002')?.bindingId ?? ''
   await master.ok('default POST /hqw/subAccount/remove', { bindingId })
-  expect(await open(master)).toEqual(['T1'])
+  expect(await open(master)).toEqual(['W1', 'T1'])
   await write('T2', named)
   await write('W2', { ...named, type: 'WIN_CLAIM' })
-  expect(await open(master)).toEqual(['T2', 'T1'])
+  expect(await open(master)).toEqual(['W2', 'T2', 'W1', 'T1'])
 })

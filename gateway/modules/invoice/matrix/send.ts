@@ -10,7 +10,7 @@ import { xlsxOf } from '../../../sheet/xlsx'
 import { gathered, gatheredUpTo, zipped } from '../../../sheet/zip'
 import { transition } from '../../../states'
 import { kind } from '../../../work/kinds'
-import { customerOf, usersOf } from '../../membership/service'
+import { customerOf, rightsAt } from '../../membership/service'
 import { faultOf } from '../mails'
 import {
   countSending,
@@ -102,8 +102,8 @@ const newSending = (work: Work, { companyCode, email }: Mailing & { email: Seale
 
 /** A user that has lost the right or the customer number receives nothing more. */
 async function mayStillSee(work: Work, { bp, userId }: Due): Promise<boolean> {
-  const user = (await usersOf(work, bp)).find((one) => one.userId === userId)
-  return user !== undefined && (user.isMaster || NEEDED.every((model) => user.models.includes(model)))
+  const rights = await rightsAt(work, bp, userId)
+  return NEEDED.every((model) => rights.has(model))
 }
 
 async function settle(work: Work, due: Due, failReason: string | null): Promise<void> {

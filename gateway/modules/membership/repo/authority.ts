@@ -27,6 +27,23 @@ export async function modelsOfBindings(db: Db, bp: string): Promise<Map<string, 
   return byBinding
 }
 
+/** Those of some bindings that have a model. */
+export async function bindingsWith(db: Db, keys: readonly Key[], model: string): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('bindingAuthority')
+    .select('bindingId')
+    .where('bp', 'in', [...new Set(keys.map(({ bp }) => bp))])
+    .where(
+      'bindingId',
+      'in',
+      keys.map(({ bindingId }) => bindingId),
+    )
+    .where('modelCode', '=', model)
+    .execute()
+  return new Set(rows.map(({ bindingId }) => bindingId))
+}
+
 /** How many models each binding of a customer number has. */
 export async function modelsByBinding(db: Db, bp: string): Promise<Map<string, string[]>> {
   const rows = await db.selectFrom('bindingAuthority').select(['bindingId', 'modelCode']).where('bp', '=', bp).execute()

@@ -35,10 +35,25 @@ export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
     .orderBy('bindingId')
     .execute()
 
-export const numbersOfUser = async (db: Db, userId: string): Promise<string[]> =>
-  (
-    await db.selectFrom('bpBinding').select('bp').where('userId', '=', userId).where('status', '=', 'LIVE').execute()
-  ).map(({ bp }) => bp)
+/** Customer numbers of a user: of live bindings, and of what is entrusted on this day to a tenant of the user. */
+export async function numbersOfUser(db: Db, userId: string, today: string): Promise<string[]> {
+  const entrusted = db
+    .selectFrom('entrustment as e')
+    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+    .select(sql<string>`unnest(e.bps)`.as('bp'))
+    .where('m.userId', '=', userId)
+    .where('e.status', '=', '1')
+    .where('e.validFrom', '<=', today)
+    .where('e.validTo', '>=', today)
+  const rows = await db
+    .selectFrom('bpBinding')
+    .select('bp')
+    .where('userId', '=', userId)
+    .where('status', '=', 'LIVE')
+    .union(entrusted)
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
 
 /** How many customer numbers a user holds (BD-01). */
 export async function countOfUser(db: Db, userId: string): Promise<number> {

@@ -46,8 +46,14 @@ export const tenantsOf = (db: Db, userId: string): Promise<TenantRow[]> =>
     .orderBy('t.tenantId')
     .execute()
 
-/** Customer numbers that one tenant has entrusted to another on this day (AU-16). */
-export const entrustedBps = async (db: Db, entrusting: string, entrusted: string, today: string): Promise<string[]> => {
+/** Customer numbers that one tenant has entrusted to another on this day (AU-16); with a model only those entrusted with it. */
+export const entrustedBps = async (
+  db: Db,
+  entrusting: string,
+  entrusted: string,
+  today: string,
+  model?: string,
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('entrustment')
     .select('bps')
@@ -56,6 +62,7 @@ export const entrustedBps = async (db: Db, entrusting: string, entrusted: string
     .where('status', '=', '1')
     .where('validFrom', '<=', today)
     .where('validTo', '>=', today)
+    .$if(model !== undefined, (query) => query.where(sql<boolean>`${model ?? ''} = any(models)`))
     .execute()
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
 }
@@ -79,6 +86,31 @@ export const entrustedAmong = async (
     .where(sql<boolean>`${bp} = any(e.bps)`)
     .execute()
   return rows.map(({ userId }) => userId)
+}
+
+/** Models that a user has at a customer number on this day as a member of tenants to which it is entrusted (AU-16). */
+export const entrustedModels = async (db: Db, bp: string, userId: string, today: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('entrustment as e')
+    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+    .select('e.models')
+    .where('m.userId', '=', userId)
+    .where('e.status', '=', '1')
+    .where('e.validFrom', '<=', today)
+    .where('e.validTo', '>=', today)
+    .where(sql<boolean>`${bp} = any(e.bps)`)
+    .execute()
+  return rows.flatMap(({ models }) => models)
+}
+
+/** Customer numbers that were ever entrusted (AU-16). */
+export const everEntrusted = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('entrustment')
+    .select(sql<string>`unnest(bps)`.as('bp'))
+    .distinct()
+    .execute()
+  return rows.map(({ bp }) => bp)
 }
 
 /** Gas companies that have entrusted one of these service tenants, today. */

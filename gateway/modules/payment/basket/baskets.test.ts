@@ -188,6 +188,17 @@ describe('one basket (Y-13)', () => {
     expect(await gateway.db.selectFrom('sandboxTrade').select('refundedFen').execute()).toEqual([
       { refundedFen: '10000' },
     ])
+    const { receiptUrl } = await li.ok(DETAIL, { basketId })
+    const text = textsOfPdf((await gateway.gateway.app.inject({ url: receiptUrl ?? '' })).rawPayload)
+    // 300.00 and 50.00 of bills, 20.00 and the 100.00 that went back.
+    const at = text.indexOf('合计')
+    expect(text.slice(at, at + 2)).toEqual(['合计', '470.00'])
+    expect(text.slice(text.indexOf('已退款'), text.indexOf('已退款') + 4)).toEqual([
+      '已退款',
+      '100.00',
+      '实付',
+      '370.00',
+    ])
   })
 
   it('the channel’s statement of the day agrees with the payments', async () => {

@@ -79,6 +79,21 @@ it('gives the code of the transfer that was ordered for it', async () => {
   expect(text.join('')).toContain(`${remitCode}（汇款附言务必填写`)
 })
 
+it('that an application for instalments holds asks for no transfer: it is not paid singly (AE-42)', async () => {
+  const bill = (await billsOf(hospital, { state: 'UNPAID_ALL' }))[0]
+  const billId = bill?.billId ?? ''
+  const hold = (heldByPlan: string | null) =>
+    gateway.db.updateTable('bill').set({ heldByPlan }).where('billId', '=', billId).execute()
+  await hold('applied')
+  try {
+    const { canPay } = await hospital.ok('default GET /crmgas/bill/detail', { billId })
+    const said = (await paperOf(hospital, billId)).text.join('')
+    expect([canPay, said.includes('收款账号'), said.includes('已申请分期')]).toEqual([false, false, true])
+  } finally {
+    await hold(null)
+  }
+})
+
 it('is the bill of its customer only, and its address closes after ten minutes', async () => {
   const [own] = await billsOf(factory)
   const billId = own?.billId ?? ''

@@ -62,10 +62,10 @@ async function pay(orderId: string): Promise<void> {
   await pass(gateway, 6)
 }
 const tasks = () => gateway.db.selectFrom('reviewTask').selectAll().where('bizType', '=', 'INSTALLMENT').execute()
-const say = async (verdict: Verdict) => {
+const say = async (verdict: Verdict, userId = 'staff') => {
   const [task] = await tasks()
   return inTransaction(gateway, (work) =>
-    decide(work, { userId: 'staff', companyCode: key.companyCode }, task?.taskId ?? '', verdict),
+    decide(work, { userId, companyCode: key.companyCode }, task?.taskId ?? '', verdict),
   )
 }
 const todos = async () =>
@@ -157,6 +157,13 @@ it('is withdrawn before the down payment, once; no decision on it is accepted la
 const bill = (billId: string) =>
   caller().call(CREATE, { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: requestNo() })
 const ARREARS = 'default GET /crmgas/bill/arrears'
+
+it('is not granted by the user that applied for it, a user of the customer number or not (2210)', async () => {
+  const planId = await applied()
+  const { applyUserId } = await gateway.db.selectFrom('installmentPlan').select('applyUserId').executeTakeFirstOrThrow()
+  await expect(say({ decision: 'PASS', remark: '' }, applyUserId)).rejects.toMatchObject({ code: '2210' })
+  expect(await stateOf(planId)).toBe('APPLYING')
+})
 
 it('its bills are paid through it alone, neither singly nor from the balance, until it is over (AE-42)', async () => {
   const planId = await applied()

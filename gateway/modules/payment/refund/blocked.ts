@@ -54,4 +54,8 @@ async function decided(work: Work, { bizNo, decision }: Decided): Promise<void> 
   await refunds.setUnblocked(work.db, refund, { refundTo, at: work.clock.iso() })
 }
 
-export const blockedRefundDesk: DeskArea = { describe, decided }
+/** The payer applies, and the customer number that was paid for may be another one than the payer's own (AE-61). */
+export const refundAsker = async (work: Work, refundId: string): Promise<string | null> =>
+  (await refunds.findRefund(work.db, refundId))?.appliedBy ?? null
+
+export const blockedRefundDesk: DeskArea = { describe, asker: refundAsker, decided }

@@ -3,6 +3,7 @@ import type { Work } from '../../../http/context'
 import { badField } from '../../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { payableOf } from '../payables'
+import { refundAsker } from './blocked'
 import { decideRefund } from './refunds'
 import { ordersById } from '../repo/orders'
 import { refundsById } from '../repo/refunds'
@@ -50,4 +51,4 @@ async function decided(work: Work, { bizNo, decision, remark, decidedBy }: Decid
 }
 
 /** REFUND on the shared desk (AE-53, 5.11). */
-export const refundDesk: DeskArea = { describe, decided }
+export const refundDesk: DeskArea = { describe, asker: refundAsker, decided }

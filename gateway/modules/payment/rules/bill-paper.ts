@@ -115,6 +115,9 @@ function volumesOf(lines: readonly BillLineRow[]): Fact[] {
   ]
 }
 
+/** By an application for instalments: nothing is paid on it until that is decided (AE-42). */
+const isHeld = ({ state, heldByPlan }: Bill): boolean => isOwing(state) && heldByPlan !== null
+
 function moneyOf({ bill, owed, today }: PaperFacts): Fact[] {
   const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
   const isOpen = isOwing(bill.state) || bill.state === 'IN_INSTALLMENT'
@@ -133,6 +136,7 @@ function moneyOf({ bill, owed, today }: PaperFacts): Fact[] {
           { label: '应缴合计', value: formatMoney(owed.totalDue) },
           { label: '金额大写', value: amountInCapitals(owed.totalDue) },
           ...(bill.state === 'IN_INSTALLMENT' ? [{ label: '缴费方式', value: '已签订分期协议，按分期计划缴纳' }] : []),
+          ...(isHeld(bill) ? [{ label: '缴费方式', value: '已申请分期，处理期间不可单独缴纳' }] : []),
         ]
       : []),
   ]
@@ -140,7 +144,7 @@ function moneyOf({ bill, owed, today }: PaperFacts): Fact[] {
 
 /** The code of an ordered transfer books it at once; without one the remark names the customer and the bill. */
 function transferOf({ bill, receiver, remitCode }: PaperFacts): Fact[] {
-  if (receiver === null || !isOwing(bill.state)) return []
+  if (receiver === null || !isOwing(bill.state) || isHeld(bill)) return []
   return [
     { label: '收款户名', value: receiver.accountName },
     { label: '收款账号', value: receiver.accountNo },

@@ -1,6 +1,6 @@
 import { amountInCapitals } from '@domain/amount-capitals'
 import { dateOf } from '@domain/date'
-import { formatMoney } from '@domain/money'
+import { formatMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import { ttPurposes } from '@domain/statuses/tt-order'
 import type { TransferRow } from '../types'
 
@@ -44,6 +44,12 @@ export interface TransferPaper {
   foot: string
 }
 
+/** The rows add up to the amount: what a transfer says above its bills (A 6.25) stays on the balance. */
+function itemsOf(items: SlipFacts['items'], amount: string): SlipFacts['items'] {
+  const rest = subtractMoney(amount, sumMoney(items.map((item) => item.amount)))
+  return isPositiveMoney(rest) ? [...items, { title: '转入账户余额', amount: rest }] : items
+}
+
 /** What is on the paper that a treasurer takes to the bank, and in its QR code. */
 export function transferPaper({ transfer, orderNo, companyName, customerName, items }: SlipFacts): TransferPaper {
   const { amount, remitCode } = transfer
@@ -71,7 +77,7 @@ export function transferPaper({ transfer, orderNo, companyName, customerName, it
       { label: '用途', value: ttPurposes[transfer.purpose] },
       { label: '订单号', value: orderNo },
     ],
-    items: items.map(({ title, amount: part }) => [title, formatMoney(part).replace('¥', '')]),
+    items: itemsOf(items, amount).map(({ title, amount: part }) => [title, formatMoney(part).replace('¥', '')]),
     qr: [...account, { label: '汇款金额', value: amount }].map(({ label, value }) => `${label}：${value}`).join('\n'),
     foot: '请按汇款金额一次汇出，附言只填写上列识别码，系统据此自动入账。本单不作为付款凭证',
   }

@@ -72,3 +72,29 @@ it('its code says what the bank asks for, in Chinese', () => {
   expect(qrSquares('燃气').length).toBe(qrSquares('abcdef').length)
   expect(qrSquares('燃'.repeat(30)).length).toBe(qrSquares('a'.repeat(90)).length)
 })
+
+it('its rows add up to its amount, with what is transferred above the bills', () => {
+  const { items } = transferPaper({
+    transfer: {
+      bp: '1000000001',
+      purpose: 'BILL',
+      amount: '300.00',
+      remitCode: 'GX7K2M9',
+      payerName: '',
+      payerBank: '',
+      receiverName: '',
+      receiverAccount: '',
+      receiverBank: '',
+      receiverBankNo: '',
+      expireAt: '2026-12-03T09:30:00+08:00',
+    },
+    orderNo: 'P1',
+    companyName: '',
+    customerName: '',
+    items: [{ title: '2026年10月账单', amount: '299.48' }],
+  })
+  expect(items).toEqual([
+    ['2026年10月账单', '299.48'],
+    ['转入账户余额', '0.52'],
+  ])
+})

@@ -13,7 +13,10 @@ import { findAccount } from '../../gas-account/service'
 import { keyOf } from '../bill/view'
 import { instants } from '../record/views'
 import { findOrder, itemsOf } from '../repo/orders'
+import { payableOf } from '../payables'
 import { refundedOf } from '../repo/payments'
+import { refundOf } from '../repo/refunds'
+import { refundTotal } from '../rules/refundable'
 import { findTransfer } from '../repo/transfers'
 import {
   countVouchers,
@@ -116,9 +119,7 @@ export const voucherPapers = { [OWN]: drawVoucher(true), [MASKED]: drawVoucher(f
 
 async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVoucher, 'payerName'>> {
   const company = await companyOf(work, voucher.companyCode)
-  const { bp, payOrderId: orderId } = voucher
-  const refunded = await refundedOf(work.db, [{ bp, orderId }])
-  const { customerName, address, amountUpper, parts, volume, verifyCode } = voucher
+  const { bp, customerName, address, amountUpper, parts, volume, verifyCode } = voucher
   return {
     ...voucherHead(voucher),
     customerName,
@@ -130,9 +131,23 @@ async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVouch
     verifyCode,
     companyName: company?.companyName ?? '',
     items: [],
-    refundedAmount: refunded.get(orderId) ?? '0.00',
+    refundedAmount: await voidedOf(work, voucher),
     invoiceable: false,
   }
+}
+
+/**
+ * What of a voucher does not hold any more: what went back to the payer, and where a thing was given back with it, such as gas for a card,
+ * its whole price, also what the balance had paid or got of it (AE-53).
+ */
+async function voidedOf(work: Work, { bp, payOrderId: orderId }: Voucher): Promise<string> {
+  const order = await findOrder(work.db, orderId, bp)
+  const refund = await refundOf(work.db, bp, orderId)
+  const isGivenBack =
+    order !== undefined && order.state !== 'SUCCESS_TO_BALANCE' && payableOf(work, order).refund !== undefined
+  if (isGivenBack && (refund?.state === 'DONE' || refund?.state === 'TO_BALANCE'))
+    return refundTotal(refund, order, true)
+  return (await refundedOf(work.db, [{ bp, orderId }])).get(orderId) ?? '0.00'
 }
 
 /** The payer on the customer's own voucher; another customer that paid for it is masked (AE-61). */

@@ -2,7 +2,7 @@ import { formatFullMoment, formatMonth, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import type { FullStatement, Statement } from '../types'
 
 interface Fact {
@@ -65,7 +65,13 @@ export function statementPaper(facts: StatementFacts): StatementPaper {
       formatVolumeNumber(line.settleVolume),
     ]),
     linesSum: ['合计', '', '', '', '', formatVolumeNumber(head.totalVolume)],
-    bands: withMoney ? [...segments.map((one) => band(nameOf, one)), ...head.otherItems.map(itemRow)] : [],
+    bands: withMoney
+      ? [
+          ...segments.map((one) => band(nameOf, one)),
+          ...lines.filter(({ packageVolume }) => !isZeroVolume(packageVolume)).map((line) => coveredRow(nameOf, line)),
+          ...head.otherItems.map(itemRow),
+        ]
+      : [],
     totals: withMoney
       ? [
           { label: '价税合计', value: formatMoney(head.totalAmount) },
@@ -96,6 +102,12 @@ const band = (nameOf: (meterId: string) => string, one: FullStatement['segments'
   formatVolumeNumber(one.volume),
   figure(one.amount),
 ]
+
+/** What packages cover is settled and not priced: with it the volumes of the bands add up to what is settled. */
+const coveredRow = (
+  nameOf: (meterId: string) => string,
+  { meterId, packageVolume }: FullStatement['lines'][number],
+): string[] => [nameOf(meterId), '气量包抵扣', '', '', `（${formatVolumeNumber(packageVolume)}）`, '']
 
 const itemRow = ({ name, amount }: Statement['otherItems'][number]): string[] => [name, '', '', '', '', figure(amount)]
 
