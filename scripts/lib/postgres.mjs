@@ -94,9 +94,18 @@ export async function startTestServer(binaries, from) {
     ['wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off', 'shared_buffers=256MB', 'jit=off'],
     from,
   )
-  const url = new URL(server.url)
-  url.searchParams.set('host', server.folder)
-  return { ...server, url: url.toString() }
+  return { ...server, url: throughSocket(server.url, server) }
+}
+
+/**
+ * The address of a database of this server, reached through the server's socket.
+ * @param {string} address
+ * @param {{ folder: string }} server
+ */
+export function throughSocket(address, { folder }) {
+  const url = new URL(address)
+  url.searchParams.set('host', folder)
+  return url.toString()
 }
 
 /**

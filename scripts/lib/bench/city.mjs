@@ -1,11 +1,12 @@
 /*
- * A month end of a city on one gateway and one PostgreSQL server: the last day is closed, statements are made and announced, and confirmed
- * ones become bills; then its users read, from two gateways. What a customer costs must not depend on how many there are. BENCH_CITY names
+ * A month end of a city on one gateway and one PostgreSQL server, which it reaches through its socket: the last day is closed, statements
+ * are made and announced, and confirmed ones become bills; then its users read, from two gateways. What a customer costs must not depend on how many there are. BENCH_CITY names
  * other numbers of customers, BENCH_CITY_MONTHS other months of history, BENCH_CITY_DUE how many of the customers the month end is measured
  * with: for all others its work is done. Costs are CPU time of gateway and server: a busy machine takes longer, not more.
  */
 import { addCity, lastDay } from '../city.mjs'
-import { ours } from '../customers.mjs'
+import { bpOf } from '../customers.mjs'
+import { throughSocket } from '../postgres.mjs'
 import { sessionsEnv } from '../load-sessions.mjs'
 import { table } from '../markdown.mjs'
 import { enterReaders, readAt } from '../readers.mjs'
@@ -32,7 +33,7 @@ const calls = [
 export const part = {
   name: 'city',
   limit: `CPU time per customer of ${sizes.at(-1)} ≤ ${most}x of ${sizes[0]}`,
-  minutes: Math.ceil(5 + sizes.reduce((sum, size) => sum + Math.min(size, mostDue) / 200 + size / 2000, 0)),
+  minutes: Math.ceil(10 + sizes.reduce((sum, size) => sum + Math.min(size, mostDue) / 200 + size / 2000, 0)),
   run: (say) =>
     withDemo(
       say,
@@ -52,10 +53,11 @@ export const part = {
 }
 
 async function monthEnd(say, server, start, customers) {
-  const url = await databaseFor(server.url, customers)
+  const url = throughSocket(await databaseFor(server.url, customers), server)
   const db = await connect(url)
   const began = performance.now()
   const due = Math.min(customers, mostDue)
+  const theirs = `bp between ${bpOf(String(customers - due + 1))} and ${bpOf(String(customers))}`
   const { meters, dueMeters } = await addCity(db, { customers, months, due })
   const { bytes } = await db.one(`select pg_database_size(current_database()) as bytes`)
   const megabytes = Math.round(Number(bytes) / 2 ** 20)
@@ -66,19 +68,19 @@ async function monthEnd(say, server, start, customers) {
     say(`${customers} customers, ${name}: ${phases.at(-1).seconds.toFixed(1)} s`)
   }
   const morning = await start({ DATABASE_URL: url, CLOCK_NOW: '2026-12-01T10:00:10+08:00' })
-  await phase(morning, 'day closing', `daily_usage where ${ours} and gas_day = '${lastDay}'`, dueMeters)
-  await phase(morning, 'statements', `statement where ${ours} and bill_month = '2026-11'`, due)
+  await phase(morning, 'day closing', `daily_usage where ${theirs} and gas_day = '${lastDay}'`, dueMeters)
+  await phase(morning, 'statements', `statement where ${theirs} and bill_month = '2026-11'`, due)
   await morning.caughtUp()
   await morning.stop()
   const announced = await db.one(
-    `select count(*)::int as n from message where ${ours} and template_code = 'STATEMENT' and created_at >= '2026-12-01'`,
+    `select count(*)::int as n from message where ${theirs} and template_code = 'STATEMENT' and created_at >= '2026-12-01'`,
   )
   if (announced.n !== due) throw new Error(`${announced.n} statements were announced instead of ${due}`)
   await db.rows(
-    `update statement set confirm_deadline = '2026-12-01T11:00:00+08:00' where ${ours} and bill_month = '2026-11'`,
+    `update statement set confirm_deadline = '2026-12-01T11:00:00+08:00' where ${theirs} and bill_month = '2026-11'`,
   )
   const noon = await start({ ...sessionsEnv, DATABASE_URL: url, CLOCK_NOW: '2026-12-01T12:00:10+08:00' })
-  await phase(noon, 'bills', `bill where ${ours} and bill_month = '2026-11'`, due)
+  await phase(noon, 'bills', `bill where ${theirs} and bill_month = '2026-11'`, due)
   await noon.caughtUp()
   const beside = await start({ ...sessionsEnv, DATABASE_URL: url, CLOCK_NOW: '2026-12-01T12:00:10+08:00' })
   const reads = await read(db, [noon, beside], customers - due)
@@ -127,7 +129,7 @@ async function phaseOf(db, gateway, from, wanted, due) {
   for (let moved = last.at; ;) {
     if (last.n > 0) first ??= last
     if (last.n >= wanted) break
-    await new Promise((done) => setTimeout(done, 250))
+    await new Promise((done) => setTimeout(done, 500))
     const now = await look()
     if (now.n > last.n) moved = now.at
     if (now.at - moved > stuck) throw new Error(`${now.n} of ${wanted} rows: select count(*) from ${from}`)
