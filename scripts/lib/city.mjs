@@ -1,7 +1,7 @@
 /*
  * A city at the end of a month, made from rows of the demo data by SQL: customers with 1.5 remote meters and a user each, November with a
- * day of every meter and the registers of its end, and months of bills, statements, messages, tickets and days before it. Its gateway
- * stopped when the work of the day was done for all but the last customers.
+ * day of every meter and the registers of its end, and months of bills, statements, messages, tickets and days before it. The
+ * work of the day after it is to be done for the last customers only.
  */
 import { addCustomers, bpOf, meterOf, ownerOf } from './customers.mjs'
 import { copyRows } from './sql.mjs'
@@ -40,13 +40,21 @@ export async function addCity(db, { customers, months, due }) {
   return { meters, dueMeters: n }
 }
 
-/** The lists of the day have been gone through up to the customer of this number: sweeps that list customers do so in their order. */
-const stopBefore = (db, done) =>
-  db.rows(
-    `insert into work_sweep (name, due_at, started_at, cursor)
-     select name, due_at + interval '1 day', due_at + interval '1 day', ${bpOf(String(done))} from work_sweep
-     where due_at > '${lastDay} 09:00+08' and due_at < date '${lastDay}' + 1`,
+/**
+ * The daily lists of the day after the month begin behind the customer of this number: they hold customers in the order of their numbers.
+ * Rows of open lists instead would all be gone through at once, without waiting for each other.
+ */
+async function stopBefore(db, done) {
+  const daily = await db.rows(
+    `select distinct name from work_sweep where due_at > '${lastDay} 09:00+08' and due_at < date '${lastDay}' + 1`,
   )
+  await db.rows(`
+    create function begin_behind() returns trigger language plpgsql as $$
+      begin new.cursor := ${bpOf(String(done))}; return new; end $$;
+    create trigger begin_behind before insert on work_sweep for each row
+      when (new.due_at > date '${lastDay}' + 1 and new.name in (${daily.map(({ name }) => `'${name}'`).join(', ')}))
+      execute function begin_behind()`)
+}
 
 async function addPeople(db, customers) {
   const like = await db.one(
