@@ -758,7 +758,7 @@ export interface Api {
   'btwob POST /stopGas/move': {
     in: { stopId: string; to: 'CANCELLED' | 'STOPPED' | 'RESUMED'; at?: string; remark: string } & { requestNo: string }
     out: { state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED' }
-    refuses: '2901' | '2902' | '2904'
+    refuses: '2210' | '2901' | '2902' | '2904'
   }
   'btwob POST /bill/reverse': {
     in: { bp: string; billId: string; reason: string; reissue?: '1' | '0' } & { requestNo: string }

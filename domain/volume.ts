@@ -1,4 +1,4 @@
-import { cut, decimal, fixed, sumHundredths } from './decimal'
+import { cut, decimal, differenceOfHundredths, fixed, sumHundredths } from './decimal'
 import type { Volume, VolumePlaces } from './volume-text'
 
 // As with money (domain/money).
@@ -17,7 +17,7 @@ export const sumVolume = (volumes: readonly Volume[], places: VolumePlaces = 2):
 export const addVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume => sumVolume([a, b], places)
 
 export const subtractVolume = (from: Volume, amount: Volume, places: VolumePlaces = 2): Volume =>
-  fixed(decimal(from).minus(decimal(amount)), places)
+  (places === 2 ? differenceOfHundredths(from, amount) : null) ?? fixed(decimal(from).minus(decimal(amount)), places)
 
 /** Whole hundreds of m³, rounded down; less than a hundred is cut to whole m³. */
 export const hundredsOf = (value: Volume): Volume => {

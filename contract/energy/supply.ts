@@ -29,7 +29,7 @@ export const supplyCalls = endpoints({
   },
   'btwob POST /stopGas/move': {
     access: 'staff',
-    refuses: ['2901', '2902', '2904'],
+    refuses: ['2210', '2901', '2902', '2904'],
     once: true,
     in: t.Object({
       stopId: Id,

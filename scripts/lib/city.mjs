@@ -1,6 +1,7 @@
 /*
  * A city at the end of a month, made from rows of the demo data by SQL: customers with 1.5 remote meters and a user each, November with a
- * day of every meter and the registers of its end, and months of bills, statements, messages, tickets and days before it.
+ * day of every meter and the registers of its end, and months of bills, statements, messages, tickets and days before it. The
+ * work of the day after it is to be done for the last customers only.
  */
 import { addCustomers, bpOf, meterOf, ownerOf } from './customers.mjs'
 import { copyRows } from './sql.mjs'
@@ -17,10 +18,12 @@ const register = 1000
 const perYear = { tickets: 2, messages: 24 }
 
 /**
- * Adds the city and answers how many meters it has. Half of the customers pay bills afterwards, the others from their balance.
- * @param {{ customers: number, months: number }} size `months` of history before November
+ * Adds the city and answers how many meters it has, and how many of them belong to the customers that are due. Half of the customers pay
+ * bills afterwards, the others from their balance.
+ * @param {{ customers: number, months: number, due: number }} size `months` of history before November; `due`: the last customers, for
+ * which the daily work of the day after the month is still to be done
  */
-export async function addCity(db, { customers, months }) {
+export async function addCity(db, { customers, months, due }) {
   const meters = await addCustomers(db, customers, lastDay)
   await db.rows(
     `update gas_account set reading_day = 1, statement_scope = 'MULTI', balance = 1000000,
@@ -31,8 +34,26 @@ export async function addCity(db, { customers, months }) {
   await addDays(db, customers, meters, closed, `date '${lastDay}'`)
   await addDays(db, customers, meters, months * 30, `date '2026-11-01'`)
   await addPapers(db, customers, months)
+  await stopBefore(db, customers - due)
   await db.rows('analyze')
-  return meters
+  const { n } = await db.one(`select count(*)::int as n from meter where bp > ${bpOf(String(customers - due))}`)
+  return { meters, dueMeters: n }
+}
+
+/**
+ * The daily lists of the day after the month begin behind the customer of this number: they hold customers in the order of their numbers.
+ * Rows of open lists instead would all be gone through at once, without waiting for each other.
+ */
+async function stopBefore(db, done) {
+  const daily = await db.rows(
+    `select distinct name from work_sweep where due_at > '${lastDay} 09:00+08' and due_at < date '${lastDay}' + 1`,
+  )
+  await db.rows(`
+    create function begin_behind() returns trigger language plpgsql as $$
+      begin new.cursor := ${bpOf(String(done))}; return new; end $$;
+    create trigger begin_behind before insert on work_sweep for each row
+      when (new.due_at > date '${lastDay}' + 1 and new.name in (${daily.map(({ name }) => `'${name}'`).join(', ')}))
+      execute function begin_behind()`)
 }
 
 async function addPeople(db, customers) {
@@ -116,6 +137,14 @@ async function addPapers(db, customers, months) {
     period_from: month,
     period_to: `(${month} + interval '1 month')::date - 1`,
     bill_id: `'city' || n`,
+  })
+  // All of these have been looked at for invoices.
+  const derived = await db.one('select bp from invoice_derived order by bp limit 1')
+  await copyRows(db, 'invoice_derived', `r.bp = '${derived.bp}'`, customers, {
+    bp: bpOf('n'),
+    company_code: company,
+    derived_at: `date '${lastDay}' + time '12:00'`,
+    before_pay: 'false',
   })
   await addLetters(db, customers, months, company)
 }

@@ -4,8 +4,11 @@
 import { logIn, logInByCode, send } from './client.mjs'
 import { bpOf } from './customers.mjs'
 
-/** Users of our own become the masters of the first customers, in place of those that were generated. Answers the headers of their calls. */
-export async function enterReaders(gateway, db, count) {
+/**
+ * Users of our own become the masters of the customers after the one of this number, in place of those that were generated. Answers the
+ * headers of their calls.
+ */
+export async function enterReaders(gateway, db, count, after) {
   const headers = []
   const like = await db.one(
     `select password_hash as hash from app_user where password_hash is not null order by user_id limit 1`,
@@ -20,7 +23,7 @@ export async function enterReaders(gateway, db, count) {
     })
     if (asked.code !== '1000') throw new Error(`no code for ${phone}: ${asked.code} ${asked.text}`)
     const { stored } = await logInByCode(gateway.url, phone, gateway.smsCode(phone), address)
-    const bp = bpOf(String(index + 1))
+    const bp = bpOf(String(after + index + 1))
     await db.rows(`update app_user set password_hash = $1 where user_id = $2`, [like.hash, stored.userId])
     await db.rows(`update message set user_id = $1 where bp = ${bp}`, [stored.userId])
     await db.rows(`update bp_binding set user_id = $1 where bp = ${bp}`, [stored.userId])
@@ -30,13 +33,13 @@ export async function enterReaders(gateway, db, count) {
 }
 
 /**
- * Sends calls at `rate` a second, each at its moment whether or not the ones before have been answered. Answers the ms of each call's
+ * Sends calls to these addresses in turn at `rate` a second, each at its moment whether or not the ones before have been answered. Answers the ms of each call's
  * answers, sorted, and the codes of those that were no success, each with how often it came.
  */
-export async function readAt(url, calls, headers, { rate, seconds }) {
+export async function readAt(urls, calls, headers, { rate, seconds }) {
   const times = new Map(calls.map(({ name }) => [name, []]))
   const failed = new Map()
-  const ask = async ({ name, path }, as) => {
+  const ask = async (url, { name, path }, as) => {
     const began = performance.now()
     const answer = await send(url + path, { headers: as }).catch((error) => ({ code: error.cause?.code ?? error.name }))
     if (answer.code !== '1000') failed.set(answer.code, (failed.get(answer.code) ?? 0) + 1)
@@ -47,7 +50,8 @@ export async function readAt(url, calls, headers, { rate, seconds }) {
   for (let n = 0; n < rate * seconds; n += 1) {
     const wait = began + (n * 1000) / rate - performance.now()
     if (wait > 0) await new Promise((done) => setTimeout(done, wait))
-    under.push(ask(calls[n % calls.length], headers[Math.floor(n / calls.length) % headers.length]))
+    const round = Math.floor(n / calls.length)
+    under.push(ask(urls[round % urls.length], calls[n % calls.length], headers[round % headers.length]))
   }
   await Promise.all(under)
   for (const list of times.values()) list.sort((a, b) => a - b)

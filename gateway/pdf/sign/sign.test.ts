@@ -134,9 +134,11 @@ test.each(tens)('fifty of a thousand files with one byte changed are refused, ea
  * The place of the last signature is covered by no other: what is there beside the signed part (certificates, the time stamp) is judged
  * by its own signatures, which pdfsig does not check.
  */
-test.each(tens)('foreign programs refuse each that changes a covered byte (%i)', async (from) => {
+test.each(tens)('foreign programs refuse the first ten of fifty that change a covered byte (%i)', async (from) => {
   const [, length = 0, next = 0] = rangesOf(signed).at(-1) ?? []
-  const covered = fifty(from).filter(({ place }) => place < length || place >= next)
+  const covered = fifty(from)
+    .slice(0, 10)
+    .filter(({ place }) => place < length || place >= next)
   const held: number[] = []
   for (const { place, bytes } of covered) {
     const [byPdfsig, byOpenssl] = await Promise.all([pdfsig(bytes, 'changed.pdf'), openssl(bytes, 'changed')])
