@@ -43,6 +43,46 @@ test('every kind of task that an area declares has a name at the desk', () => {
   expect(kinds.filter((kind) => !(kind in deskKinds))).toEqual([])
 })
 
+test.each(Object.keys(deskKinds))(
+  '%s is neither taken nor decided by the user that asked by a call, a user of the customer number or not (2210)',
+  async (bizType) => {
+    const draft = {
+      companyCode: '1001',
+      bizType,
+      bizNo: '1000000009|asked',
+      bp: null,
+      rule: 'manual',
+      dueAt: null,
+    } as const
+    await inWork(gateway, (work) => openTask({ ...work, actor: 'anna' }, draft))
+    const [{ taskId } = { taskId: '' }] = await gateway.db
+      .selectFrom('reviewTask')
+      .select('taskId')
+      .where('bizType', '=', bizType)
+      .where('bizNo', '=', draft.bizNo)
+      .execute()
+    expect(await take(anna, taskId)).toMatchObject({ code: '2210' })
+    expect(await anna.call('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })).toMatchObject({
+      code: '2210',
+    })
+    expect(await take(bo, taskId)).toMatchObject({ ok: true })
+  },
+)
+
+test('what staff do themselves may bring a task to the desk that they decide', async () => {
+  const draft = {
+    companyCode: '1001',
+    bizType: 'READING',
+    bizNo: 'keyed',
+    bp: null,
+    rule: 'manual',
+    dueAt: null,
+  } as const
+  await inWork(gateway, (work) => openTask({ ...work, actor: 'anna', ownNumbers: new Set() }, draft))
+  const [{ taskId } = { taskId: '' }] = await listOf(anna, { bizType: 'READING' })
+  expect(await take(anna, taskId)).toMatchObject({ ok: true })
+})
+
 test('what is due first is first, what has no limit last; the counts have its state', async () => {
   for (const [no, minutes] of [
     ['later', 600],
