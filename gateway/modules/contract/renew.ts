@@ -1,17 +1,16 @@
 import type { In, Out } from '@contract'
-import { addDays, diffDays, yearOf } from '@domain/date'
+import { yearOf } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Work } from '../../http/context'
 import { refuseIf } from '../../http/refusal'
 import { lockAccount } from '../gas-account/service'
-import { dayAfter } from './conclude'
 import { contracts } from './contract-case'
 import { openTask } from './issue'
 import { transition } from '../../states'
 import { contractsOf } from './repo'
 import { contractMachine } from './states'
-import { isReissuable, isRenewable, successorOf } from './rules/acts'
+import { isReissuable, isRenewable, successorOf, successorSpan } from './rules/acts'
 import { ownContract } from './view'
 
 type Renew = 'default POST /crmgas/contract/renewApply'
@@ -39,14 +38,12 @@ export async function renewApply(
     return { contractId: before.contractId, status: state }
   }
   refuseIf(before ? '42821' : null)
-  const startDate = dayAfter(old)
   const note = remark?.trim() ?? ''
   const row = await contracts.file(work, session, {
     contractNo: await nextContractNo(work, session.companyCode),
     contractType: old.contractType,
     title: old.title,
-    startDate,
-    endDate: addDays(startDate, diffDays(old.startDate, old.endDate)),
+    ...successorSpan(old),
     fields: jsonb({ ...old.fields, ...(note !== '' && { note }) }),
     renewOf: contractId,
     createdBy: session.userId,

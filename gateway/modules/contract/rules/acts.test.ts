@@ -1,4 +1,4 @@
-import { isReissuable, isRenewable } from './acts'
+import { isReissuable, isRenewable, successorSpan } from './acts'
 
 const TODAY = '2026-11-23'
 
@@ -30,4 +30,13 @@ test.each([
 ] as const)('lapsed beside another renewal that is %s: %s (C-09)', (state, is) => {
   expect(isReissuable(lapsed('2026-11-01', { renewOf: 'a' }), TODAY, [{ renewOf: 'a', state }])).toBe(is)
   expect(isReissuable(lapsed('2026-11-01', { renewOf: 'b' }), TODAY, [{ renewOf: 'a', state }])).toBe(true)
+})
+
+test.each([
+  ['2027-01-01', '2027-12-31', '2028-01-01', '2028-12-31'],
+  ['2027-03-01', '2028-02-29', '2028-03-01', '2029-02-28'],
+  ['2027-09-30', '2028-03-29', '2028-03-30', '2028-09-29'],
+  ['2026-11-23', '2027-02-28', '2027-03-01', '2027-06-06'],
+] as const)('%s to %s is renewed from %s to %s', (startDate, endDate, from, to) => {
+  expect(successorSpan({ startDate, endDate })).toEqual({ startDate: from, endDate: to })
 })

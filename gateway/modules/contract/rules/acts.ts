@@ -1,4 +1,4 @@
-import { diffDays } from '@domain/date'
+import { addDays, addMonthsClamped, diffDays, diffMonths, monthOf } from '@domain/date'
 import { RENEWABLE_DAYS } from '@domain/statuses/signing'
 import type { Contract } from '../types'
 
@@ -32,3 +32,15 @@ export const isRenewable = (
   state === 'EFFECTIVE' &&
   (contractType === 'SUPPLY' || contractType === 'SAFETY') &&
   diffDays(today, endDate) <= RENEWABLE_DAYS
+
+/** First and last day of a successor on the same terms: as many whole months, also through a leap year, else as many days (C-09). */
+export function successorSpan({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>): {
+  startDate: string
+  endDate: string
+} {
+  const next = addDays(endDate, 1)
+  const months = diffMonths(monthOf(startDate), monthOf(next))
+  const isWhole = months > 0 && addMonthsClamped(startDate, months) === next
+  const last = isWhole ? addDays(addMonthsClamped(next, months), -1) : addDays(next, diffDays(startDate, endDate))
+  return { startDate: next, endDate: last }
+}
