@@ -3,7 +3,7 @@ import { deskKinds } from '@domain/desk-kinds'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { allAreas } from '../../all-areas'
-import { deskTasks, openTask } from './service'
+import { deskTasks, dropTask, openTask } from './service'
 
 let gateway: TestGateway
 let anna: Caller
@@ -68,6 +68,28 @@ test.each(Object.keys(deskKinds))(
     expect(await take(bo, taskId)).toMatchObject({ ok: true })
   },
 )
+
+test('what a user asked for is not ended by the same user at work for the company (2210)', async () => {
+  const draft = {
+    companyCode: '1001',
+    bizType: 'READING',
+    bizNo: 'ended',
+    bp: null,
+    rule: 'manual',
+    dueAt: null,
+  } as const
+  const asked = (actor: string) => inWork(gateway, (work) => openTask({ ...work, actor }, draft))
+  const ends = (actor: string, staff = true) =>
+    inWork(gateway, (work) => dropTask({ ...work, actor, ...(staff && { ownNumbers: new Set<string>() }) }, draft))
+  await asked('anna')
+  await expect(ends('anna')).rejects.toMatchObject({ code: '2210' })
+  expect(await listOf(bo, { bizType: 'READING' })).toHaveLength(1)
+  // A customer withdraws the own one.
+  await ends('anna', false)
+  await asked('carl')
+  await ends('anna')
+  expect(await listOf(bo, { bizType: 'READING' })).toEqual([])
+})
 
 test('what staff do themselves may bring a task to the desk that they decide', async () => {
   const draft = {

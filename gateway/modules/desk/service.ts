@@ -95,9 +95,18 @@ export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
   await repo.insertTask(work.db, { ...draft, taskId: newId(work.clock.now()), askedBy, createdAt: work.clock.iso() })
 }
 
-/** The thing has been withdrawn: there is nothing to decide any more. */
-export const dropTask = (work: Work, key: { companyCode: string; bizType: string; bizNo: string }): Promise<void> =>
-  repo.dropTasks(work.db, key, work.clock.iso())
+/**
+ * The thing has been withdrawn, or was decided by a call of its own: there is nothing to decide any more. Refuses 2210 where staff would
+ * end what the same user asked for.
+ */
+export async function dropTask(
+  work: Work,
+  key: { companyCode: string; bizType: string; bizNo: string },
+): Promise<void> {
+  const dropped = await repo.dropTasks(work.db, key, work.clock.iso())
+  const isOwn = dropped.some(({ askedBy }) => askedBy !== null && askedBy === work.actor)
+  if (work.ownNumbers !== undefined && isOwn) throw new Refusal('2210')
+}
 
 /** What was decided on things of a kind, by their number; those without a decision are left out. */
 export const verdictsOf = async (
