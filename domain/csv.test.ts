@@ -16,6 +16,12 @@ test.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', ' =1+1', 
   },
 )
 
-test.each(['-2.50', '窑炉=1', '13800000001', '2026-11-20'])('%j stays as it is', (text) =>
-  expect(csvLine([text])).toBe(text),
+test.each(['26112000000030000015', '6222020200011111111', '0012', '23E4512'])(
+  '%j is no figure: all of its digits are left',
+  (text) => expect(csvLine([text])).toBe(`"\t${text}"`),
+)
+
+test.each(['-2.50', '0', '0.50', '1234567890123.45', '窑炉=1', '13800000001', '2026-11-20'])(
+  '%j stays as it is',
+  (text) => expect(csvLine([text])).toBe(text),
 )

@@ -39,6 +39,11 @@ describe('spans of a question (E-G-11)', () => {
     const [month, day] = [spansIn('2026年2月', today)[0]!, spansIn('昨天', today)[0]!]
     expect(yearBefore(month).to).toBe('2025-02-28')
     expect(yearBefore(day).from).toBe('2025-11-20')
+    const range = (from: string, to: string) => ({ from, to, label: '', unit: 'RANGE' as const })
+    expect(yearBefore(range('2028-01-01', '2028-02-29'))).toMatchObject({ from: '2027-01-01', to: '2027-02-28' })
+    expect(yearBefore(range('2029-01-01', '2029-02-28'))).toMatchObject({ from: '2028-01-01', to: '2028-02-29' })
+    expect(yearBefore(range('2028-02-10', '2028-02-29'))).toMatchObject({ from: '2027-02-10', to: '2027-02-28' })
+    expect(spanBefore(range('2026-05-01', '2026-10-31'))).toMatchObject({ from: '2025-11-01', to: '2026-04-30' })
     expect(spanBefore(month)).toMatchObject({ from: '2026-01-01', to: '2026-01-31' })
   })
 })

@@ -1,5 +1,5 @@
 import { addDays, dateOfDay, dayNumber, weekday, type DateText } from '../day'
-import { addMonths, firstOfMonth, lastOfMonth, monthOf } from '../month'
+import { addMonths, addMonthsClamped, diffMonths, firstOfMonth, lastOfMonth, monthOf } from '../month'
 import { numberOf } from './script'
 
 /** A span of gas days that a question names, both ends included, with the words in which an answer names it. */
@@ -255,23 +255,33 @@ export function spansIn(text: string, today: DateText): FoundSpan[] {
 
 /** The same span a year before: months by their name, weeks and days 364 days before, on the same weekday. */
 export function yearBefore(span: Span): Span {
-  const back = (date: DateText) => `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
   if (span.unit === 'MONTH') return month(addMonths(monthOf(span.from), -12))
   if (span.unit === 'YEAR') return year(Number(span.from.slice(0, 4)) - 1)
   if (span.unit === 'DAY' || span.unit === 'WEEK') {
     const from = addDays(span.from, -364)
     return span.unit === 'DAY' ? day(from) : { ...week(from, `去年同周`) }
   }
-  const from = back(span.from)
-  const to = back(span.to)
-  return range(isReal(from) ? from : addDays(span.from, -365), isReal(to) ? to : addDays(span.to, -365), `上年同期`)
+  if (isOfMonths(span)) return { ...monthsBack(span, 12), label: '上年同期' }
+  return range(addMonthsClamped(span.from, -12), addMonthsClamped(span.to, -12), '上年同期')
 }
+
+/** Whole months from the first to the last day. */
+const isOfMonths = ({ from, to }: Span): boolean => from.endsWith('-01') && to === lastOfMonth(monthOf(to))
+
+/** The same whole months, so many months earlier: however many days they have. */
+const monthsBack = (span: Span, months: number): Span => ({
+  ...span,
+  from: firstOfMonth(addMonths(monthOf(span.from), -months)),
+  to: lastOfMonth(addMonths(monthOf(span.to), -months)),
+})
 
 /** The span of equal length before. */
 export function spanBefore(span: Span): Span {
   if (span.unit === 'MONTH') return month(addMonths(monthOf(span.from), -1))
   if (span.unit === 'YEAR') return year(Number(span.from.slice(0, 4)) - 1)
   if (span.unit === 'DAY') return day(addDays(span.from, -1))
+  if (isOfMonths(span))
+    return { ...monthsBack(span, diffMonths(monthOf(span.from), monthOf(span.to)) + 1), label: '前一期' }
   const days = dayNumber(span.to) - dayNumber(span.from) + 1
   return { ...span, from: addDays(span.from, -days), to: addDays(span.from, -1), label: '前一期' }
 }

@@ -3688,6 +3688,7 @@ export interface ReviewTaskTable {
   createdAt: string
   takenBy: string | null
   takenAt: string | null
+  askedBy: string | null
 }
 
 export interface SandboxBankEntryTable {

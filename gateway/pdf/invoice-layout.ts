@@ -243,13 +243,19 @@ function foot({ remark, drawer }: InvoiceSheet): Mark[] {
     line([LEFT + 22, REMARK], [LEFT + 22, REMARK + 62]),
     text(LEFT + 6.5, REMARK + 16, '备', 9, RED),
     text(LEFT + 6.5, REMARK + 34, '注', 9, RED),
-    ...wrapped(remark, room, 8).map((row, n) => text(LEFT + 28, REMARK + 3 + n * 11, row, 8)),
+    ...remarkRows(remark, room),
     text(LEFT + 40, REMARK + 72, '开票人：', 10, RED),
     text(LEFT + 84, REMARK + 72, drawer, 10),
   ]
 }
 
-/** At most five rows of a text: the remark and both parties' addresses and banks. */
+/** The remark with both parties' addresses and banks: all of it, smaller where it is long. */
+function remarkRows(remark: string, width: number): TextMark[] {
+  const fits = (size: number) => wrapped(remark, width, size).length * (size + 3) <= 57
+  const size = [8, 7, 6, 5].find(fits) ?? 4
+  return wrapped(remark, width, size).map((row, n) => text(LEFT + 28, REMARK + 3 + n * (size + 3), row, size))
+}
+
 function wrapped(words: string, width: number, size: number): string[] {
   const rows = ['']
   for (const mark of Array.from(words)) {
@@ -257,5 +263,5 @@ function wrapped(words: string, width: number, size: number): string[] {
     if (widthOf(last + mark, size) > width) rows.push(mark)
     else rows[rows.length - 1] = last + mark
   }
-  return rows.slice(0, 5)
+  return rows
 }

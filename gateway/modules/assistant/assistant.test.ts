@@ -1,4 +1,7 @@
 import type { In } from '@contract'
+import { decimal, fixed } from '@domain/decimal'
+import { sumMoney } from '@domain/money'
+import { addVolume } from '@domain/volume'
 import { AI_LABEL } from '@domain/assistant/slots'
 import { raw, saidBy, streamed, type Said } from '../../../test/gateway/assistant-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
@@ -65,6 +68,52 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     const page = await hotel.ok('default GET /crmgas/bill/arrears', undefined)
     const shown = factNamed(said, '待缴合计')?.replace(/[^\d.]/g, '')
     expect(shown ?? '0.00').toBe(page.totalDue)
+  })
+
+  it('compares a running year with the same days of the other one, and divides it by the months that are billed', async () => {
+    const used = await ask('今年用气量同比')
+    const read = (granularity: 'DAY' | 'MONTH', from: string, to: string) =>
+      plant.ok('energy GET /energy/trend', { granularity, from, to, compare: '0' })
+    const [whole, rest] = [
+      await read('MONTH', '2025-01-01', '2025-10-31'),
+      await read('DAY', '2025-11-01', '2025-11-22'),
+    ]
+    expect(factNamed(used, '对比期用气量')?.replace(/[^\d.]/g, '')).toBe(addVolume(whole.sum, rest.sum))
+    const { list } = await plant.ok('default GET /crmgas/bill/list', {
+      billMonthFrom: '2026-01',
+      billMonthTo: '2026-12',
+      pageSize: 50,
+    })
+    const sum = sumMoney(list.map(({ receivable }) => receivable))
+    expect(list.map(({ billMonth }) => billMonth).sort()).toHaveLength(9)
+    const paid = await ask('今年的账单月均多少元')
+    expect(factNamed(paid, '月均')?.replace(/[^\d.]/g, '')).toBe(fixed(decimal(sum).div(9), 2))
+  })
+
+  it('compares the bills of a running year with the same months of the other one', async () => {
+    const said = await ask('今年的账单和去年比怎么样')
+    const { list } = await plant.ok('default GET /crmgas/bill/list', {
+      billMonthFrom: '2025-01',
+      billMonthTo: '2025-09',
+      pageSize: 50,
+    })
+    const sum = sumMoney(list.map(({ receivable }) => receivable))
+    expect(factNamed(said, '对比期应收')?.replace(/[^\d.]/g, '')).toBe(sum)
+  })
+
+  it('says the volume of a month plan as it was approved', async () => {
+    const period = '2026-11'
+    const { groupId } = await gateway.db
+      .updateTable('gasPlan')
+      .set({ approvedVolume: '7777' })
+      .where('bp', '=', '1000000001')
+      .where('planType', '=', 'MONTH')
+      .where('period', '=', period)
+      .returning('groupId')
+      .executeTakeFirstOrThrow()
+    const { monthPlan } = await plant.ok('predict GET /plan/detail', { groupId, month: period })
+    expect(monthPlan?.approvedVolume).toBe('7777')
+    expect((await ask('这个月的月计划是多少')).text).toContain('7,777 m³')
   })
 
   it('explains a month as its page does', async () => {

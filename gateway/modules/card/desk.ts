@@ -88,5 +88,9 @@ async function intoMeter(work: Work, { slices }: Held): Promise<void> {
   }
 }
 
+/** The user that bought the gas: a process brings a write that is not proved to the desk (AE-68a). */
+const asker = async (work: Work, gasOrderId: string): Promise<string | null> =>
+  (await gasOrdersById(work.db, [gasOrderId]))[0]?.userId ?? null
+
 /** NFC_MANUAL on the shared desk (5.12). */
-export const manualDesk: DeskArea = { describe, decided }
+export const manualDesk: DeskArea = { describe, asker, decided }

@@ -17,6 +17,7 @@ import {
 } from '../../../test/gateway/card-kit'
 import { brokenInvariants } from '../../../test/invariants/money'
 import { decideRefund, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
+import { decide as decideTask } from '../desk/service'
 import { post } from '../gas-account/service'
 import { manualDesk } from './desk'
 import { cardWork } from './work'
@@ -138,6 +139,15 @@ describe('money for gas', () => {
     await gateway.db.updateTable('gasOrder').set({ unknownAt: '2026-11-20T08:00:00+08:00' }).execute()
     await pass(gateway, 601)
     expect(await stateOf(chen, gasOrderId)).toBe('MANUAL')
+    const { taskId } = await gateway.db
+      .selectFrom('reviewTask')
+      .select('taskId')
+      .where('bizNo', '=', gasOrderId)
+      .executeTakeFirstOrThrow()
+    const { userId } = await gateway.db.selectFrom('gasOrder').select('userId').executeTakeFirstOrThrow()
+    const buyer = { userId, companyCode: RESTAURANT.companyCode }
+    const own = inTransaction(gateway, (work) => decideTask(work, buyer, taskId, { decision, remark: '已核对卡片' }))
+    await expect(own).rejects.toMatchObject({ code: '2210' })
     const task = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '已核对卡片', decidedBy: 'staff' }
     await inTransaction(gateway, (work) => manualDesk.decided(work, { ...task, decision }))
     expect([await stateOf(chen, gasOrderId), await balance()]).toEqual([state, left])

@@ -135,11 +135,11 @@ describe('submitted', () => {
     const pass = () =>
       desk.call('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
     const reviewer = desk.headers['userid'] ?? ''
-    const applicantIs = (applicantUserId: string) =>
-      gateway.db.updateTable('enterpriseCert').set({ applicantUserId }).where('certId', '=', certId).execute()
-    await applicantIs(reviewer)
+    const askedBy = (userId: string) =>
+      gateway.db.updateTable('reviewTask').set({ askedBy: userId }).where('bizNo', '=', certId).execute()
+    await askedBy(reviewer)
     expect(await pass()).toMatchObject({ code: '2210' })
-    await applicantIs(caller.headers['userid'] ?? '')
+    await askedBy(caller.headers['userid'] ?? '')
     const binding = await gateway.db.selectFrom('bpBinding').selectAll().where('isMaster', '=', true).executeTakeFirst()
     if (!binding) throw new Error('no binding')
     for (const bp of ['1000000008', '1000000006']) {

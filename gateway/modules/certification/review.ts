@@ -174,7 +174,4 @@ const record = (
   })
 
 /** CERT on the shared desk (CV-10). */
-const asker = async (work: Work, certId: string): Promise<string | null> =>
-  (await repo.certById(work.db, certId))?.applicantUserId ?? null
-
-export const certDesk: DeskArea = { describe, asker, decided }
+export const certDesk: DeskArea = { describe, decided }

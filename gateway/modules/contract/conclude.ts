@@ -1,4 +1,4 @@
-import { addDays, dateOf } from '@domain/date'
+import { dateOf } from '@domain/date'
 import type { ContractState } from '@domain/statuses/gas-contract'
 import { event } from '../../extensions'
 import type { Work } from '../../http/context'
@@ -67,6 +67,3 @@ export async function turn(work: Work, key: ContractKey): Promise<void> {
   await emit(work, contractEffective, { bp, companyCode, contractId })
   await turn(work, key)
 }
-
-/** First day of a successor. */
-export const dayAfter = ({ endDate }: Pick<Contract, 'endDate'>): string => addDays(endDate, 1)

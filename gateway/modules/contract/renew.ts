@@ -1,17 +1,16 @@
 import type { In, Out } from '@contract'
-import { addDays, diffDays, yearOf } from '@domain/date'
+import { yearOf } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Work } from '../../http/context'
 import { refuseIf } from '../../http/refusal'
 import { lockAccount } from '../gas-account/service'
-import { dayAfter } from './conclude'
 import { contracts } from './contract-case'
 import { openTask } from './issue'
 import { transition } from '../../states'
 import { contractsOf } from './repo'
 import { contractMachine } from './states'
-import { isReissuable, isRenewable } from './rules/acts'
+import { isReissuable, isRenewable, successorOf, successorSpan } from './rules/acts'
 import { ownContract } from './view'
 
 type Renew = 'default POST /crmgas/contract/renewApply'
@@ -23,8 +22,6 @@ export async function nextContractNo(work: Work, companyCode: string): Promise<s
   return `HT-${companyCode}-${yearOf(work.clock.today())}-${number}`
 }
 
-const ended: readonly string[] = ['REFUSED', 'INVALID', 'EXPIRED', 'TERMINATED', 'RENEWED']
-
 /** A successor on the same terms, as long as the one before, from the day after its end (C-09); 42821 while one is under way. */
 export async function renewApply(
   work: Work,
@@ -34,23 +31,19 @@ export async function renewApply(
   await lockAccount(work.db, session)
   const old = await ownContract(work, session, contractId, true)
   refuseIf(isRenewable(old, work.clock.today()) ? null : '2904')
-  const before = (await contractsOf(work.db, session.bp)).find(
-    (one) => one.renewOf === contractId && !ended.includes(one.state),
-  )
+  const before = successorOf(await contractsOf(work.db, session.bp), contractId)
   if (before?.state === 'DRAFT') {
     const seen = await contracts.locked(work, session, before.contractId)
     const { state } = await contracts.move(work, seen, 'SUBMIT', session.userId)
     return { contractId: before.contractId, status: state }
   }
   refuseIf(before ? '42821' : null)
-  const startDate = dayAfter(old)
   const note = remark?.trim() ?? ''
   const row = await contracts.file(work, session, {
     contractNo: await nextContractNo(work, session.companyCode),
     contractType: old.contractType,
     title: old.title,
-    startDate,
-    endDate: addDays(startDate, diffDays(old.startDate, old.endDate)),
+    ...successorSpan(old),
     fields: jsonb({ ...old.fields, ...(note !== '' && { note }) }),
     renewOf: contractId,
     createdBy: session.userId,
@@ -58,10 +51,12 @@ export async function renewApply(
   return { contractId: row.contractId, status: row.state }
 }
 
-/** C-03: once, within 30 days. */
+/** C-03: once, within 30 days; of two successors of a contract one is signed (C-09). */
 export async function reissue(work: Work, session: BoundSession, { contractId }: In<Reissue>): Promise<Out<Reissue>> {
+  await lockAccount(work.db, session)
   const row = await ownContract(work, session, contractId, true)
-  refuseIf(isReissuable(row, work.clock.today()) ? null : '42822')
+  const all = await contractsOf(work.db, session.bp)
+  refuseIf(isReissuable(row, work.clock.today(), all) ? null : '42822')
   await transition(work, contractMachine, row, 'REISSUE', { set: { reissued: 1 }, by: session.userId })
   return { taskId: await openTask(work, row) }
 }

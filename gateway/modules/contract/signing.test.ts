@@ -183,6 +183,30 @@ test('a renewal is requested, returned, submitted again, passed and sent out (42
   await gateway.close()
 })
 
+test('a renewal that has lapsed is not issued again beside the one that took its place (C-09, 42822)', async () => {
+  const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
+  let master = await gateway.as('13800000001')
+  const old = await aTask(gateway, { contractType: 'SUPPLY', endDate: '2027-01-31' })
+  await master.ok(SUBMIT, await readyFor(gateway, master, old.taskId))
+  const lapsed = await aTask(gateway, {
+    contractType: 'SUPPLY',
+    startDate: '2027-02-01',
+    endDate: '2028-01-31',
+    renewOf: old.contractId,
+  })
+  await gateway.passTime('2026-12-09T09:31:00+08:00')
+  master = await gateway.as('13800000001')
+  expect((await master.ok(DETAIL, { contractId: lapsed.contractId })).actions).toContain('REISSUE')
+  await master.ok('default POST /crmgas/contract/renewApply', {
+    requestNo: nextRequestNo(),
+    contractId: old.contractId,
+  })
+  expect((await master.ok(DETAIL, { contractId: lapsed.contractId })).actions).not.toContain('REISSUE')
+  const again = { requestNo: nextRequestNo(), contractId: lapsed.contractId }
+  expect(await master.call('default POST /crmgas/contract/reissue', again)).toMatchObject({ code: '42822' })
+  await gateway.close()
+})
+
 describe('a provider of signatures', () => {
   const states = new Map<string, FlowState>()
   let flows = 0

@@ -118,7 +118,7 @@ export async function detail(work: Work, session: Own, contractId: string): Prom
     coveredHash: signed?.coveredHash ?? null,
     fileHash: signed?.fileHash ?? null,
     children: all.filter(({ parentId }) => parentId === contractId).map((one) => short(work, one)),
-    actions: actionsOf(work, session, row, { tasks, isStored: signed !== undefined || row.fileId !== null }),
+    actions: actionsOf(work, session, row, { all, tasks, isStored: signed !== undefined || row.fileId !== null }),
   }) as Detail
 }
 
@@ -144,7 +144,7 @@ function actionsOf(
   work: Work,
   session: Own,
   row: Contract,
-  { tasks, isStored }: { tasks: readonly Task[]; isStored: boolean },
+  { all, tasks, isStored }: { all: readonly Contract[]; tasks: readonly Task[]; isStored: boolean },
 ): Act[] {
   const acts: Act[] = []
   if (isStored) acts.push('FILE')
@@ -152,7 +152,7 @@ function actionsOf(
   const isWaiting = tasks.some(({ state }) => (openTasks as readonly string[]).includes(state))
   if (row.state === 'TO_SIGN' && isWaiting) acts.push('SIGN')
   if (isRenewable(row, work.clock.today())) acts.push('RENEW')
-  if (isReissuable(row, work.clock.today())) acts.push('REISSUE')
+  if (isReissuable(row, work.clock.today(), all)) acts.push('REISSUE')
   if (row.state === 'DRAFT' && row.contractType === 'ANNUAL_FRAME') acts.push('EDIT')
   return acts
 }

@@ -3,7 +3,7 @@ import { deskKinds } from '@domain/desk-kinds'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { allAreas } from '../../all-areas'
-import { deskTasks, openTask } from './service'
+import { deskTasks, dropTask, openTask } from './service'
 
 let gateway: TestGateway
 let anna: Caller
@@ -41,6 +41,68 @@ test('every kind of task that an area declares has a name at the desk', () => {
   )
   expect(kinds.length).toBeGreaterThan(15)
   expect(kinds.filter((kind) => !(kind in deskKinds))).toEqual([])
+})
+
+test.each(Object.keys(deskKinds))(
+  '%s is neither taken nor decided by the user that asked by a call, a user of the customer number or not (2210)',
+  async (bizType) => {
+    const draft = {
+      companyCode: '1001',
+      bizType,
+      bizNo: '1000000009|asked',
+      bp: null,
+      rule: 'manual',
+      dueAt: null,
+    } as const
+    await inWork(gateway, (work) => openTask({ ...work, actor: 'anna' }, draft))
+    const [{ taskId } = { taskId: '' }] = await gateway.db
+      .selectFrom('reviewTask')
+      .select('taskId')
+      .where('bizType', '=', bizType)
+      .where('bizNo', '=', draft.bizNo)
+      .execute()
+    expect(await take(anna, taskId)).toMatchObject({ code: '2210' })
+    expect(await anna.call('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })).toMatchObject({
+      code: '2210',
+    })
+    expect(await take(bo, taskId)).toMatchObject({ ok: true })
+  },
+)
+
+test('what a user asked for is not ended by the same user at work for the company (2210)', async () => {
+  const draft = {
+    companyCode: '1001',
+    bizType: 'READING',
+    bizNo: 'ended',
+    bp: null,
+    rule: 'manual',
+    dueAt: null,
+  } as const
+  const asked = (actor: string) => inWork(gateway, (work) => openTask({ ...work, actor }, draft))
+  const ends = (actor: string, staff = true) =>
+    inWork(gateway, (work) => dropTask({ ...work, actor, ...(staff && { ownNumbers: new Set<string>() }) }, draft))
+  await asked('anna')
+  await expect(ends('anna')).rejects.toMatchObject({ code: '2210' })
+  expect(await listOf(bo, { bizType: 'READING' })).toHaveLength(1)
+  // A customer withdraws the own one.
+  await ends('anna', false)
+  await asked('carl')
+  await ends('anna')
+  expect(await listOf(bo, { bizType: 'READING' })).toEqual([])
+})
+
+test('what staff do themselves may bring a task to the desk that they decide', async () => {
+  const draft = {
+    companyCode: '1001',
+    bizType: 'READING',
+    bizNo: 'keyed',
+    bp: null,
+    rule: 'manual',
+    dueAt: null,
+  } as const
+  await inWork(gateway, (work) => openTask({ ...work, actor: 'anna', ownNumbers: new Set() }, draft))
+  const [{ taskId } = { taskId: '' }] = await listOf(anna, { bizType: 'READING' })
+  expect(await take(anna, taskId)).toMatchObject({ ok: true })
 })
 
 test('what is due first is first, what has no limit last; the counts have its state', async () => {

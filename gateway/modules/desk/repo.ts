@@ -22,20 +22,22 @@ export const insertTask = async (db: Db, row: Insertable<ReviewTaskTable>): Prom
     .execute()
 }
 
-export const dropTasks = async (
+/** Ends the open task about one thing; answers the author of it. */
+export const dropTasks = (
   db: Db,
   { companyCode, bizType, bizNo }: { companyCode: string; bizType: string; bizNo: string },
   now: string,
-): Promise<void> => {
-  await db
+): Promise<Pick<TaskRow, 'askedBy'>[]> =>
+  db
     .updateTable('reviewTask')
     .set({ droppedAt: now })
     .where('companyCode', '=', companyCode)
     .where('bizType', '=', bizType)
     .where('bizNo', '=', bizNo)
     .where('decision', 'is', null)
+    .where('droppedAt', 'is', null)
+    .returning('askedBy')
     .execute()
-}
 
 /** What was decided on a thing. */
 export type DecidedTask = Pick<TaskRow, 'bizNo' | 'decision' | 'remark' | 'volume' | 'decidedAt'>

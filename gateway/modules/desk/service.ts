@@ -55,7 +55,7 @@ type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizType' | 'bizNo' | 'bp'>
 export interface DeskArea {
   /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. Kinds that share it are asked together. */
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
-  /** The user that asked, where the task's customer number may not be one of this user yet. */
+  /** The user that asked, where the call of another user, of staff or no call opened the task. */
   asker?(work: Work, bizNo: string, bp: string | null): Promise<string | null>
   /** Sentences that staff answer with, to be filled in. */
   replies?: readonly string[]
@@ -89,14 +89,24 @@ export const repliesOf = (work: Work, bizType: string): string[] => [...(areaOf(
 
 const REPLIES = ['资料不清晰，请重新上传', '所填信息与资料不一致，请核对后重新提交', '资料不全，请补充后重新提交']
 
-/** Opens a task in the caller's transaction (CV-7 `desk.open`). */
+/** Opens a task in the caller's transaction (CV-7 `desk.open`). What staff do may bring one to the desk as well: they asked for nothing. */
 export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
-  await repo.insertTask(work.db, { ...draft, taskId: newId(work.clock.now()), createdAt: work.clock.iso() })
+  const askedBy = work.ownNumbers === undefined ? (work.actor ?? null) : null
+  await repo.insertTask(work.db, { ...draft, taskId: newId(work.clock.now()), askedBy, createdAt: work.clock.iso() })
 }
 
-/** The thing has been withdrawn: there is nothing to decide any more. */
-export const dropTask = (work: Work, key: { companyCode: string; bizType: string; bizNo: string }): Promise<void> =>
-  repo.dropTasks(work.db, key, work.clock.iso())
+/**
+ * The thing has been withdrawn, or was decided by a call of its own: there is nothing to decide any more. Refuses 2210 where staff would
+ * end what the same user asked for.
+ */
+export async function dropTask(
+  work: Work,
+  key: { companyCode: string; bizType: string; bizNo: string },
+): Promise<void> {
+  const dropped = await repo.dropTasks(work.db, key, work.clock.iso())
+  const isOwn = dropped.some(({ askedBy }) => askedBy !== null && askedBy === work.actor)
+  if (work.ownNumbers !== undefined && isOwn) throw new Refusal('2210')
+}
 
 /** What was decided on things of a kind, by their number; those without a decision are left out. */
 export const verdictsOf = async (
@@ -127,7 +137,7 @@ export async function refuseTaken(work: Work, userId: string, task: repo.TaskRow
 /** Four-eyes principle: a reviewer decides neither an own application nor about an own customer number (2210). */
 export async function refuseOwn(work: Work, userId: string, task: repo.TaskRow): Promise<void> {
   const asker = await areaOf(work, task.bizType).asker?.(work, task.bizNo, task.bp)
-  if (asker === userId) throw new Refusal('2210')
+  if (asker === userId || task.askedBy === userId) throw new Refusal('2210')
   refuseOwnNumber(work, task.bp)
 }
 

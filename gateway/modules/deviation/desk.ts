@@ -26,7 +26,6 @@ export const deviationDesk: DeskArea = {
       return one ? viewOf(work, one, addresses) : { title: '偏差原因', facts: [], files: [] }
     })
   },
-  asker: async () => null,
   replies: ['证明材料不足，请补充后重新上报', '所述原因与当日记录不符'],
   decided,
 }

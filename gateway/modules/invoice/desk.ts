@@ -50,7 +50,6 @@ export const titleDesk: DeskArea = {
       }),
     )
   },
-  asker: async (work, bizNo) => (await titlesById(work, [bizNo]))[0]?.createdBy ?? null,
   async decided(work, { bizNo, bp, companyCode, decision, remark, decidedBy }) {
     if (decision === 'ADJUST' || bp === null) throw badField('decision')
     const all = await lockTitles(work, bp)
@@ -107,7 +106,6 @@ export const redDesk: DeskArea = {
       }),
     )
   },
-  asker: async (work, bizNo) => (await redsById(work.db, [bizNo]))[0]?.userId ?? null,
   async decided(work, { bizNo, bp, decision, remark, decidedBy }) {
     if (decision === 'ADJUST' || bp === null) throw badField('decision')
     const seen = await findRed(work.db, bp, bizNo)

@@ -35,6 +35,5 @@ export const claimDesk: DeskArea = {
       }
     })
   },
-  asker: async (work, claimId) => (await repo.claimById(work.db, claimId))?.userId ?? null,
   decided: (work, { bizNo, decision, decidedBy }) => settleClaim(work, bizNo, decision === 'PASS', decidedBy),
 }

@@ -61,12 +61,15 @@ const current = async (period = TOMORROW): Promise<Out<typeof BEFORE>['current']
   (await master.ok(BEFORE, { groupId: KILNS, planType: 'DAY', period })).current
 const decide = async (bizNo: string, decision: 'PASS' | 'ADJUST', volume: string) => {
   const desk = gateway.asSession({ companyCode: '1001', userId: 'clerk' })
+  const declarer = gateway.asSession({ companyCode: '1001', userId: 'director' })
   const { taskId } = await gateway.db
     .selectFrom('reviewTask')
     .select('taskId')
     .where('bizNo', '=', bizNo)
     .executeTakeFirstOrThrow()
-  await desk.ok('btwob POST /review/decide', { taskId, decision, remark: '供应紧张', volume })
+  const verdict = { taskId, decision, remark: '供应紧张', volume }
+  expect(await declarer.send('btwob POST /review/decide', verdict)).toMatchObject({ code: '2210' })
+  await desk.ok('btwob POST /review/decide', verdict)
 }
 
 test('groups with what is planned and used today and what waits (P-01, P-02)', async () => {

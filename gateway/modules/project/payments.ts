@@ -82,6 +82,10 @@ export async function sendVoucher(work: Work, session: Caller, input: In<Voucher
   return ownOr2902(view)
 }
 
+/** Nothing of a voucher waits to be looked at. */
+const endVoucherTask = (work: Work, row: Payment): Promise<void> =>
+  dropTask(work, { companyCode: row.companyCode, bizType: VOUCHER_TASK, bizNo: taskNo(row) })
+
 /** Money that was proved or came: what it pays, and that nothing waits any more. */
 export async function payOff(
   work: Work,
@@ -92,7 +96,7 @@ export async function payOff(
     by,
     set: { paidAmount, paidAt: at, version: row.version + 1 },
   })
-  await dropTask(work, { companyCode: row.companyCode, bizType: VOUCHER_TASK, bizNo: taskNo(row) })
+  await endVoucherTask(work, row)
   await done(work, PAYMENT_TODO, row.paymentId, row.bp)
 }
 
@@ -134,6 +138,7 @@ export async function auditVoucher(
 ): Promise<Payment> {
   if (!allows(projectPaymentTransitions, row.status, 'AUDIT_REJECT') || row.voucherAmount === null)
     throw new Refusal('44120')
+  await endVoucherTask(work, row)
   if (passed) {
     const money = { amount: row.voucherAmount, at: work.clock.iso(), by, voucher: true }
     if (!(await takeMoney(work, project, row, money))) throw new Refusal('44604')

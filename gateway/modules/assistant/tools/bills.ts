@@ -1,4 +1,4 @@
-import { monthOf, monthsBetween } from '@domain/month'
+import { addMonths, diffMonths, lastOfMonth, monthOf, monthsBetween } from '@domain/month'
 import { compareMoney } from '@domain/money-text'
 import { decimal, fixed } from '@domain/decimal'
 import { explainKinds } from '@domain/billing/explain-kinds'
@@ -35,7 +35,8 @@ export const bill: Tool = async (desk, wanted) => {
   if (wanted.form === 'WHY' || wanted.form === 'COMPARE')
     return compared(desk, { span, against: wanted.against, bills, book, head, isWhy: wanted.form === 'WHY' })
   if (wanted.form === 'AVERAGE') {
-    const months = monthsBetween(monthOf(span.from), monthOf(span.to)).length
+    const [first = '', last = first] = spanned(bills)
+    const months = monthsBetween(first, last).length
     const mean = fixed(decimal(sumOf(bills.map(({ receivable }) => receivable))).div(months), 2)
     return {
       say: `${head}，平均每月 ${book.money('月均', mean, { period: span.label, route: LIST })}。`,
@@ -48,6 +49,20 @@ export const bill: Tool = async (desk, wanted) => {
     facts: book.facts,
     suggestions: [`${span.label}气费为什么变了`, '现在欠费多少'],
   }
+}
+
+/** First and last month with a bill: what has not been billed yet takes no part. */
+function spanned(bills: readonly Paper[]): string[] {
+  const months = bills.map(({ billMonth }) => billMonth).sort()
+  return [...months.slice(0, 1), ...months.slice(-1)]
+}
+
+/** A year that runs stands beside the same months of the other one. */
+function fairly(span: Span, other: Span, bills: readonly Paper[]): Span {
+  const last = spanned(bills)[1] ?? monthOf(span.to)
+  if (span.unit !== 'YEAR' || last >= monthOf(span.to)) return other
+  const to = lastOfMonth(addMonths(monthOf(other.from), diffMonths(monthOf(span.from), last)))
+  return to < other.to ? { ...other, to, label: `${other.label}同期` } : other
 }
 
 function headOf(book: FactBook, span: Span, bills: readonly Paper[]): string {
@@ -90,7 +105,7 @@ interface Compared {
 }
 
 async function compared(desk: Desk, { span, against, bills, book, head, isWhy }: Compared): Promise<Finding> {
-  const other = against ?? spanBefore(span)
+  const other = fairly(span, against ?? spanBefore(span), bills)
   const before = await papersOf(desk, other)
   if (before.length === 0) return { say: `${head}；${other.label}没有账单可以对比。`, facts: book.facts }
   const now = sumOf(bills.map(({ receivable }) => receivable))

@@ -160,7 +160,7 @@ export const plan: Tool = async (desk, { span }) => {
       const month = monthOf(date)
       if (planMode === 'MONTHLY' || span?.unit === 'MONTH') {
         const { monthPlan } = await desk.page('predict GET /plan/detail', { groupId, month })
-        return `- ${name} ${month} 月计划：${monthPlan ? book.volume('月计划', monthPlan.declaredVolume, { ...about, period: month }) : '尚未申报'}`
+        return `- ${name} ${month} 月计划：${monthPlan ? book.volume('月计划', monthPlan.approvedVolume ?? monthPlan.declaredVolume, { ...about, period: month }) : '尚未申报'}`
       }
       const { days } = await desk.page('predict GET /plan/ahead', { groupId })
       const day = days.find((row) => row.date === date)

@@ -1,9 +1,11 @@
-import { diffDays } from '@domain/day'
+import type { Out } from '@contract'
+import { addDays, diffDays } from '@domain/day'
 import { decimal, fixed } from '@domain/decimal'
-import { monthOf } from '@domain/month'
+import { lastOfMonth, monthOf } from '@domain/month'
 import { monthSpan, spanBefore, type Span } from '@domain/assistant/span'
 import type { Wanted } from '@domain/assistant/question'
 import { changePercent, formatChange, formatShare } from '@domain/percent'
+import { sumVolume } from '@domain/volume'
 import { compareVolume, formatVolume } from '@domain/volume-text'
 import { addressOf, factBook, metered, meterOf, type FactBook } from '../facts'
 import { topicPages } from '../pages'
@@ -26,19 +28,40 @@ const running = (span: Span): Finding => ({
 
 const cutToClosed = (desk: Desk, span: Span): Span => ({ ...span, to: span.to > desk.closed ? desk.closed : span.to })
 const isByDay = (span: Span): boolean => diffDays(span.from, span.to) < MOST_DAYS && span.unit !== 'YEAR'
+/** A month of the page is a whole one; the running one ends with what is closed. */
+const isByMonth = (desk: Desk, { from, to }: Span): boolean =>
+  from.endsWith('-01') && (to >= desk.closed || to === lastOfMonth(monthOf(to)))
 
-async function read(desk: Desk, span: Span, meterId: string | undefined) {
-  const { from, to } = isByDay(span) ? cutToClosed(desk, span) : span
-  const granularity = isByDay(span) ? 'DAY' : 'MONTH'
-  return desk.page('energy GET /energy/trend', {
-    ...(meterId !== undefined && { meterId }),
-    granularity,
-    from,
-    to,
-    compare: '0',
-  })
+type Read = Pick<Out<'energy GET /energy/trend'>, 'points' | 'sum' | 'asOf' | 'missingDays' | 'estimatedVolume'>
+
+async function read(desk: Desk, span: Span, meterId: string | undefined): Promise<Read> {
+  const of = (granularity: 'DAY' | 'MONTH', { from, to }: Pick<Span, 'from' | 'to'>) =>
+    desk.page('energy GET /energy/trend', {
+      ...(meterId !== undefined && { meterId }),
+      granularity,
+      from,
+      to,
+      compare: '0',
+    })
+  const closed = cutToClosed(desk, span)
+  if (isByDay(span)) return of('DAY', closed)
+  if (isByMonth(desk, span)) return of('MONTH', span)
+  return together(await Promise.all(pieces(closed).map((piece) => of('DAY', piece))))
 }
-type Read = Awaited<ReturnType<typeof read>>
+
+/** A long span, as often as its days can be read. */
+function pieces({ from, to }: Pick<Span, 'from' | 'to'>): Pick<Span, 'from' | 'to'>[] {
+  const last = addDays(from, MOST_DAYS - 1)
+  return last >= to ? [{ from, to }] : [{ from, to: last }, ...pieces({ from: addDays(last, 1), to })]
+}
+
+const together = (parts: readonly Read[]): Read => ({
+  points: parts.flatMap(({ points }) => points),
+  sum: sumVolume(parts.map(({ sum }) => sum)),
+  asOf: parts.at(-1)?.asOf ?? '',
+  missingDays: parts.flatMap(({ missingDays }) => missingDays),
+  estimatedVolume: sumVolume(parts.map(({ estimatedVolume }) => estimatedVolume)),
+})
 
 const several = (wanted: Wanted): Finding => ({
   say: `有${wanted.meters.map(({ name }) => `「${name}」`).join('、')}，请问是哪一块表？`,

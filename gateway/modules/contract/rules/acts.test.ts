@@ -1,4 +1,4 @@
-import { isReissuable, isRenewable } from './acts'
+import { isReissuable, isRenewable, successorSpan } from './acts'
 
 const TODAY = '2026-11-23'
 
@@ -11,11 +11,32 @@ test.each([
   expect(isRenewable({ endDate, state, contractType }, TODAY)).toBe(is)
 })
 
+const lapsed = (day: string, over = {}) =>
+  ({ state: 'INVALID', reissued: 0, updatedAt: `${day}T10:00:00+08:00`, renewOf: null, ...over }) as const
+
 test.each([
   ['2026-10-24', 'INVALID', 0, true],
   ['2026-10-23', 'INVALID', 0, false],
   ['2026-11-01', 'INVALID', 1, false],
   ['2026-11-01', 'REFUSED', 0, false],
 ] as const)('lapsed %s, %s, sent out again %i times: %s (C-03)', (day, state, reissued, is) => {
-  expect(isReissuable({ state, reissued, updatedAt: `${day}T10:00:00+08:00` }, TODAY)).toBe(is)
+  expect(isReissuable(lapsed(day, { state, reissued }), TODAY, [])).toBe(is)
+})
+
+test.each([
+  ['REFUSED', true],
+  ['REVIEWING', false],
+  ['EFFECTIVE', false],
+] as const)('lapsed beside another renewal that is %s: %s (C-09)', (state, is) => {
+  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'a' }), TODAY, [{ renewOf: 'a', state }])).toBe(is)
+  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'b' }), TODAY, [{ renewOf: 'a', state }])).toBe(true)
+})
+
+test.each([
+  ['2027-01-01', '2027-12-31', '2028-01-01', '2028-12-31'],
+  ['2027-03-01', '2028-02-29', '2028-03-01', '2029-02-28'],
+  ['2027-09-30', '2028-03-29', '2028-03-30', '2028-09-29'],
+  ['2026-11-23', '2027-02-28', '2027-03-01', '2027-06-06'],
+] as const)('%s to %s is renewed from %s to %s', (startDate, endDate, from, to) => {
+  expect(successorSpan({ startDate, endDate })).toEqual({ startDate: from, endDate: to })
 })

@@ -11,7 +11,7 @@ import { lockAccount } from '../../gas-account/service'
 import { drop, upsert } from '../../todo/service'
 import { keyOf } from '../bill/view'
 import { isAsSigned, routeOf } from './plans'
-import { findPlan, planById, itemsOfPlan, lockPlan, planBills, setReviewed, type PlanHead } from '../repo/plans'
+import { findPlan, itemsOfPlan, lockPlan, planBills, setReviewed, type PlanHead } from '../repo/plans'
 import { planItemTitle } from '../rules/titles'
 import { planMachine } from '../states'
 import type { Account } from '../types'
@@ -86,7 +86,6 @@ export const installmentDesk: DeskArea = {
         }
       }),
     ),
-  asker: async (work, bizNo) => (await planById(work.db, bizNo))?.applyUserId ?? null,
   async decided(work, { bizNo, bp, companyCode, decision, remark, decidedBy }) {
     if (decision === 'ADJUST') throw badField('decision')
     const account = bp === null ? undefined : await lockAccount(work.db, { bp, companyCode })

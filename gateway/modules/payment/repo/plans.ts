@@ -72,7 +72,7 @@ export const findPlan = (db: Db, bp: string, planId: string) =>
     .where('planId', '=', planId)
     .executeTakeFirst()
 
-/** A plan by its id alone: for its paper with a signed address, and for its task. */
+/** A plan by its id alone: for its paper with a signed address. */
 export const planById = (db: Db, planId: string) =>
   db.selectFrom('installmentPlan').select(planFields).where('planId', '=', planId).executeTakeFirst()
 
