@@ -93,7 +93,10 @@ const linesOf = prepared((_db, p: { bp: string; statementIds: readonly string[];
   settledLine(p, sql`s.statement_id = any(${p.statementIds}::text[])`),
 )
 
-/** A line's register was read within the slack around the end of its period (AE-16); its days are those of the period. */
+/**
+ * A line's register was read within the slack around the end of its period (AE-16); its days are those of the period. The meter is looked
+ * up line by line: joined, a planner that expects many lines reads all meters of the city.
+ */
 function settledLine(p: { bp: string; slack: number }, which: RawBuilder<unknown>): RawBuilder<SettledLine> {
   return sql<SettledLine>`
     select l.statement_id as "statementId", l.meter_id as "meterId", m.meter_type = 'IOT' as "isRemote",
@@ -102,7 +105,9 @@ function settledLine(p: { bp: string; slack: number }, which: RawBuilder<unknown
       coalesce(d.estimated, 0)::numeric(16,2) as estimated
     from statement s
     join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
-    join meter m on m.company_code = s.company_code and m.meter_id = l.meter_id
+    join lateral (
+      select meter_type from meter where company_code = s.company_code and meter_id = l.meter_id limit 1
+    ) m on true
     left join lateral (
       select max(read_at) as read_at from meter_reading
       where company_code = s.company_code and meter_id = l.meter_id and channel_no = l.channel_no and state = 'VALID'
