@@ -20,7 +20,11 @@ export const userIdOf = (caller: Caller): string => caller.headers['userid'] ?? 
 
 /** A registered user without a customer number, logged in; the password is the demo one. */
 export async function newcomer(gateway: TestGateway, phone: string): Promise<Caller> {
-  const like = await gateway.db.selectFrom('appUser').selectAll().limit(1).executeTakeFirstOrThrow()
+  const like = await gateway.db
+    .selectFrom('appUser')
+    .selectAll()
+    .where('phoneIndex', '=', indexOf(gateway, '13800000001'))
+    .executeTakeFirstOrThrow()
   await gateway.db
     .insertInto('appUser')
     .values({

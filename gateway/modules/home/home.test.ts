@@ -160,7 +160,7 @@ test('a customer of the old system has its cut-over month', async () => {
 })
 
 test('a customer number without a gas account is a new customer: a field of the user says so', async () => {
-  const [user] = await gateway.db.selectFrom('appUser').select('userId').limit(1).execute()
+  const [user] = await gateway.db.selectFrom('appUser').select('userId').orderBy('userId').limit(1).execute()
   const at = (bp: string) =>
     gateway
       .asSession({ ...bound, bp, companyCode: '1001', userId: user?.userId ?? '', entrustedTenantId: 't-1001' })

@@ -38,6 +38,7 @@ async function fill(upTo: number): Promise<void> {
     .where('bp', '=', BP)
     .where('isMaster', '=', false)
     .where('reviewStatus', '=', '1')
+    .orderBy('bindingId')
     .limit(1)
     .executeTakeFirstOrThrow()
   const missing = upTo - counts.passed - counts.pending
@@ -47,7 +48,7 @@ async function fill(upTo: number): Promise<void> {
     userId: `full-${n}`,
     isDefault: false,
   }))
-  const user = await gateway.db.selectFrom('appUser').selectAll().limit(1).executeTakeFirstOrThrow()
+  const user = await gateway.db.selectFrom('appUser').selectAll().orderBy('userId').limit(1).executeTakeFirstOrThrow()
   await gateway.db
     .insertInto('appUser')
     .values(rows.map(({ userId }) => ({ ...user, userId, phoneIndex: userId, empNo: null })))
