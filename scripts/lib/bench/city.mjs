@@ -1,7 +1,8 @@
 /*
  * A month end of a city on one gateway and one PostgreSQL server, which it reaches through its socket: the last day is closed, statements
- * are made and announced, and confirmed ones become bills; then its users read, from two gateways. What a customer costs must not depend on how many there are. BENCH_CITY names
- * other numbers of customers, BENCH_CITY_MONTHS other months of history, BENCH_CITY_DUE how many of the customers the month end is measured
+ * are made and announced, and confirmed ones become bills; then its users read, from two gateways. What a customer costs must not depend
+ * on how many there are. BENCH_CITY names other numbers of customers, BENCH_CITY_MONTHS other months of history, BENCH_CITY_DUE how many of
+ * the customers the month end is measured
  * with: for all others its work is done. Costs are CPU time of gateway and server: a busy machine takes longer, not more.
  */
 import { addCity, lastDay } from '../city.mjs'

@@ -2,6 +2,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { countOf } from '../../../db/count'
 import type { BpBindingTable } from '../../../db/tables.gen'
+import { entrustedOn } from './tenants'
 
 export type BindingRecord = Selectable<BpBindingTable>
 
@@ -37,14 +38,9 @@ export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
 
 /** Customer numbers of a user: of live bindings, and of what is entrusted on this day to a tenant of the user. */
 export async function numbersOfUser(db: Db, userId: string, today: string): Promise<string[]> {
-  const entrusted = db
-    .selectFrom('entrustment as e')
-    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+  const entrusted = entrustedOn(db, today)
     .select(sql<string>`unnest(e.bps)`.as('bp'))
     .where('m.userId', '=', userId)
-    .where('e.status', '=', '1')
-    .where('e.validFrom', '<=', today)
-    .where('e.validTo', '>=', today)
   const rows = await db
     .selectFrom('bpBinding')
     .select('bp')

@@ -67,6 +67,15 @@ export const entrustedBps = async (
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
 }
 
+/** What is entrusted on this day, with the members of the tenants to which it is (AU-16). */
+export const entrustedOn = (db: Db, today: string) =>
+  db
+    .selectFrom('entrustment as e')
+    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+    .where('e.status', '=', '1')
+    .where('e.validFrom', '<=', today)
+    .where('e.validTo', '>=', today)
+
 /** Those of some users that are members of a tenant to which a customer number is entrusted on this day (AU-16). */
 export const entrustedAmong = async (
   db: Db,
@@ -74,15 +83,10 @@ export const entrustedAmong = async (
   userIds: readonly string[],
   today: string,
 ): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('entrustment as e')
-    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+  const rows = await entrustedOn(db, today)
     .select('m.userId')
     .distinct()
     .where('m.userId', 'in', [...userIds])
-    .where('e.status', '=', '1')
-    .where('e.validFrom', '<=', today)
-    .where('e.validTo', '>=', today)
     .where(sql<boolean>`${bp} = any(e.bps)`)
     .execute()
   return rows.map(({ userId }) => userId)
@@ -90,14 +94,9 @@ export const entrustedAmong = async (
 
 /** Models that a user has at a customer number on this day as a member of tenants to which it is entrusted (AU-16). */
 export const entrustedModels = async (db: Db, bp: string, userId: string, today: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('entrustment as e')
-    .innerJoin('tenantMember as m', 'm.tenantId', 'e.entrustedTenantId')
+  const rows = await entrustedOn(db, today)
     .select('e.models')
     .where('m.userId', '=', userId)
-    .where('e.status', '=', '1')
-    .where('e.validFrom', '<=', today)
-    .where('e.validTo', '>=', today)
     .where(sql<boolean>`${bp} = any(e.bps)`)
     .execute()
   return rows.flatMap(({ models }) => models)
