@@ -45,6 +45,24 @@ describe('staff', () => {
     expect(log.map(({ toState }) => toState)).toEqual(['draft', 'published'])
   })
 
+  test('one that is changed while it is published keeps the days of its survey', async () => {
+    await staff.ok(SAVE, quarterDraft())
+    for (let round = 0; round < 6; round += 1) {
+      await gateway.db
+        .updateTable('hyqPeriod')
+        .set({ status: 'draft', startAt: null, endAt: null, version: 1 })
+        .where('hyqId', '=', NEXT)
+        .execute()
+      await Promise.all([staff.call(SAVE, quarterDraft({ version: 1 })), staff.call(PUBLISH, { hyqId: NEXT })])
+      const rows = await gateway.db
+        .selectFrom('hyqPeriod')
+        .select(['status', 'endAt'])
+        .where('hyqId', '=', NEXT)
+        .execute()
+      expect(rows.filter(({ status, endAt }) => status === 'published' && endAt === null)).toEqual([])
+    }
+  })
+
   test('a quarter that is over is not changed; another company has its own', async () => {
     expect(await staff.call(SAVE, quarterDraft({ hyqId: 'HY2026Q3', version: 1 }))).toMatchObject({ code: '2904' })
     await staff.ok(SAVE, quarterDraft())

@@ -84,7 +84,8 @@ export async function responses(work: Work, { companyCode }: Staff, input: In<Re
 /** Writes a quarter. Refuses 2904 where another one was first, or the quarter is over. */
 export async function save(work: Work, { userId, companyCode }: Staff, input: In<Save>): Promise<Out<Save>> {
   const { hyqId, version, text, ...rest } = input
-  const before = await findPeriod(work.db, { companyCode, hyqId })
+  // Under its lock: one that is published in the same moment keeps the days of its survey.
+  const before = await lockPeriod(work.db, { companyCode, hyqId })
   const now = work.clock.iso()
   const row = {
     ...rest,
