@@ -178,6 +178,9 @@ describe('what is refused on filing', () => {
     for (let n = 0; n < 3; n++) await world.filed()
     const { list } = await master.ok('default GET /crmgas/serviceTicket/list', {})
     expect(await add({})).toMatchObject({ code: '44103', data: { ticketId: list[0]?.ticketId } })
+    // A colleague that may not look at it is not led there (TK-12).
+    const refused = await world.sub.call('default POST /crmgas/serviceTicket/add', world.input())
+    expect(refused).toMatchObject({ code: '44103', data: null })
   })
 
   it('but never a leak: not the fourth, nor one after ten tickets of a day', async () => {

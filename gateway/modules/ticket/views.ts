@@ -194,7 +194,7 @@ export const mayRate = ({ isMaster, userId }: Pick<BoundSession, 'isMaster' | 'u
   isMaster || row.userId === userId
 
 /** TK-12: a master sees every ticket of the customer. */
-export function mayLook(work: Work, session: BoundSession, row: Ticket): boolean {
+export function mayLook(work: Work, session: BoundSession, row: Pick<Ticket, 'userId' | 'contactPhoneIndex'>): boolean {
   const signs = ownSigns(work, session)
   return session.isMaster || row.userId === signs.userId || row.contactPhoneIndex === signs.contactPhoneIndex
 }
