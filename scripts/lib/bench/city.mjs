@@ -35,7 +35,9 @@ const calls = [
 export const part = {
   name: 'city',
   limit: `CPU time per customer and call among ${sizes.at(-1)} ≤ ${most}x of that among ${sizes[0]}`,
-  minutes: Math.ceil(10 + sizes.reduce((sum, size) => sum + Math.min(size, mostDue) / 200 + (size * months) / 24_000, 0)),
+  minutes: Math.ceil(
+    10 + sizes.reduce((sum, size) => sum + Math.min(size, mostDue) / 200 + (size * months) / 24_000, 0),
+  ),
   run: (say) =>
     withDemo(
       say,
