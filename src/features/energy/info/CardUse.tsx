@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLinks, useToday } from '@/blocks'
 import { useRead } from '@/request'
+import { BoughtChart, lastsText, spanOfUse, type CardUsage } from '@/shared/card-use'
 import { momentText } from '@/shared/meter'
-import { Button, Chart, Empty, Ends, ErrorBlock, Item, SectionCard, Segment, Volume } from '@/ui'
+import { Button, Empty, Ends, ErrorBlock, Item, SectionCard, Segment, Volume } from '@/ui'
 import { formatVolumeNumber } from '@domain/volume'
 import { SaveTable } from '../SaveTable'
-import { boughtBars, boughtText, lastsText, spanOfUse, type CardUsage } from './card-look'
 
 const TABS = [
   { key: 'BOUGHT', label: '购气' },
@@ -24,7 +24,11 @@ export function CardUse({ meterId }: { meterId: string }) {
         title='购气与用量'
         extra={<Segment items={TABS} active={tab} onChange={setTab} label='购气或用量' />}
       >
-        {tab === 'BOUGHT' ? <Bought of={read.data} meterId={meterId} /> : read.data && <Used of={read.data} />}
+        {tab === 'BOUGHT' ? (
+          <Bought of={read.data?.months ?? []} meterId={meterId} />
+        ) : (
+          read.data && <Used of={read.data} />
+        )}
       </SectionCard>
     </>
   )
@@ -62,26 +66,12 @@ function Left({ of: { meters }, meterId }: { of: CardUsage; meterId: string }) {
   )
 }
 
-function Bought({ of: usage, meterId }: { of: CardUsage | undefined; meterId: string }) {
+function Bought({ of: months, meterId }: { of: CardUsage['months']; meterId: string }) {
   const links = useLinks()
   const orders = links.to('/subPages/gasPaymentOrder/list', { meterId: meterId || undefined })
-  const months = usage?.months ?? []
-  const isNone =
-    usage !== undefined && months.every(({ volume, amount }) => Number(volume) === 0 && Number(amount) === 0)
-  if (isNone) return <Empty small text='近12个月没有购气' />
   return (
     <>
-      <Chart
-        kind='bars'
-        points={boughtBars(months)}
-        unit='m³'
-        name='月购气'
-        pointName='月份'
-        loading={usage === undefined}
-        summary={boughtText(months)}
-        note='按付款日统计，已退款的不计；按金额购气的表具只计金额'
-      />
-      <div className='fs-13 t2 num mt8'>{usage && boughtText(months)}</div>
+      <BoughtChart meterId={meterId} />
       <Ends>
         {orders ? (
           <Button kind='text' size='small' onTap={orders}>
