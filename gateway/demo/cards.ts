@@ -108,7 +108,10 @@ async function yearOf(work: Work, account: Account, buyer: Buyer, meter: Meter):
     const used = volumeBetween(meter.meterId, addDays(day, -EVERY), addDays(day, -1))
     const volume = String(10 * Math.round(Number(used) / 10))
     await loaded(work, account, buyer, meter, day, volume)
-    await keepRead(work, meter, { readAt: `${addDays(day, 1)}T09:20:00+08:00`, stdReading: registerOn(addDays(day, 1)) })
+    await keepRead(work, meter, {
+      readAt: `${addDays(day, 1)}T09:20:00+08:00`,
+      stdReading: registerOn(addDays(day, 1)),
+    })
   }
   await keepRead(work, meter, { readAt: lastReadingAt, stdReading: lastReading })
 }
@@ -148,7 +151,12 @@ async function loaded(
 ): Promise<void> {
   const held = await bought(withClock(work, `${day}T10:12:00+08:00`), account, buyer, meter, ['VOLUME', volume])
   const written = withClock(work, `${day}T10:40:00+08:00`)
-  for (const slice of held.slices) await commit(written, held, slice, buyer.userId)
+  const by = buyer.userId
+  for (const slice of held.slices) {
+    if (held.order.state === 'PART_WRITTEN')
+      held.order.state = await transition(written, gasOrderMachine, held.order, 'OPEN_WRITE', { by })
+    await commit(written, held, slice, by)
+  }
   const at = withClock(work, `${day}T16:05:00+08:00`)
   for (const slice of held.slices)
     await transition(at, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: at.clock.iso() } })

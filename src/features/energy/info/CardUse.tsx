@@ -55,11 +55,8 @@ function Left({ of: { meters }, meterId }: { of: CardUsage; meterId: string }) {
               </span>
             )}
           </Ends>
-          <div className='fs-12 t3 num'>
-            {[lastsText(meter, today), meter.readAt && `读数于 ${momentText(meter.readAt, today)}`]
-              .filter(Boolean)
-              .join('；')}
-          </div>
+          <div className='fs-12 t3 num'>{lastsText(meter, today)}</div>
+          {meter.readAt && <div className='fs-12 t3 num'>读数于 {momentText(meter.readAt, today)}</div>}
         </Item>
       ))}
     </SectionCard>
