@@ -16,7 +16,7 @@ export const boughtBars = (months: CardUsage['months']): ChartPoint[] =>
     value: volume,
   }))
 
-/** '12个月共购气 16,240.0 m³，¥64,312.00'; without the yuan for those who may not see them. */
+/** '12个月共购气 16,240.0 m³，¥64,312.00'; without the yuan without BILL_VIEW. */
 export function boughtText(months: CardUsage['months']): string {
   const volume = sumVolume(months.map((one) => one.volume))
   const amounts = months.flatMap(({ amount }) => amount ?? [])

@@ -3,7 +3,7 @@ import { BoughtChart } from '@/shared/card-use'
 import { noteClick } from '@/telemetry'
 import { Button, SectionCard } from '@/ui'
 
-/** In place of 用能概览 for customers with cards only, of whom no day is known: what was bought month by month. */
+/** In place of 用能概览 for customers with cards only, as their days are not known: what was bought month by month. */
 export function CardBlock() {
   const more = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info')
   const open = () => {
