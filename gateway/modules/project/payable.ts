@@ -2,7 +2,7 @@ import { addDays } from '@domain/date'
 import { restOf } from '@domain/project/instalments'
 import { Refusal } from '../../http/refusal'
 import type { Payable } from '../payment/service'
-import { heldProject } from './life'
+import { asks, heldProject } from './life'
 import { changePayment, findPayment } from './repo/money'
 import { findProject } from './repo/projects'
 import { takeMoney } from './payments'
@@ -15,12 +15,12 @@ const TRANSFER_DAYS = 7
 
 const isAsked = (status: string): boolean => status === 'TO_PAY' || status === 'AUDIT_REJECTED'
 
-/** What an instalment waits for: nothing while its project is paused (PJ-11), or a voucher is looked at. */
+/** What an instalment waits for: nothing while its project is paused (PJ-11) or was given up, or a voucher is looked at. */
 const expected: ByTransfer['expected'] = async (work, { bp, companyCode }, paymentId) => {
   const row = await findPayment(work.db, { bp, paymentId })
   if (!row || row.companyCode !== companyCode || !isAsked(row.status) || row.ttId !== null) return null
   const project = await findProject(work.db, row)
-  if (project?.status !== 'RUNNING') return null
+  if (!project || !asks(project)) return null
   const lives = addDays(work.clock.today(), TRANSFER_DAYS)
   const expireAt = endOf(row.dueDate > lives ? row.dueDate : lives)
   return { title: `${project.projectName} ${row.name}`, amount: restOf(row), expireAt }

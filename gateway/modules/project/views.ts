@@ -20,6 +20,7 @@ import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { shownFiles } from '../file/service'
 import { transferHeads } from '../payment/service'
+import { asks } from './life'
 import { waitingOf, type Approval, type Payment } from './repo/money'
 import type { ConstructLog, EngineRecord, Scheme } from './repo/papers'
 import { currentNodes, type Project, type ProjectNode } from './repo/projects'
@@ -50,7 +51,8 @@ export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly
   const ids = rows.map(({ projectId }) => projectId)
   const names = await currentNodes(work.db, bp, ids)
   const unread = await unreadOf(work.db, bp, ids, userId)
-  const waiting = await waitingOf(work.db, bp, ids)
+  const asking = rows.filter(asks).map(({ projectId }) => projectId)
+  const waiting = await waitingOf(work.db, bp, asking)
   return rows
     .map((row) =>
       shape({ ...shortFields }, row, {
