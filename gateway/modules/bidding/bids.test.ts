@@ -198,7 +198,6 @@ describe('sealed bids, from the sign-up to the order (B-F4)', () => {
     await pass(gateway, 120)
     const confirmDeadline = '2026-11-28T19:00:00+08:00'
     expect(await bidOf(first, no.a)).toMatchObject({ state: 'WON', marginHeld: '4560.00', confirmDeadline })
-    expect((await confirmed(first, no.a)).data).toMatchObject({ signDeadline: confirmDeadline })
     expect((await first.caller.ok(DETAIL, { ngId })).state).toBe('PUBLISHED')
   })
 
