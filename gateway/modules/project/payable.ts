@@ -33,7 +33,7 @@ const ordered: ByTransfer['ordered'] = async (work, { bp }, paymentId, ttId) => 
   await changePayment(work.db, row, { ttId }, work.clock.iso())
 }
 
-/** An instalment of a project (rest 2.4): by transfer only, whole or in parts, never twice; what comes beyond stays on the balance. */
+/** An instalment of a project (rest 2.4): by transfer only, whole or in parts, never twice; what comes beyond, or for one that was given up, stays on the balance. */
 export const instalmentPayable: Payable = {
   balance: 'NONE',
   entryType: 'PROJECT',
@@ -47,6 +47,7 @@ export const instalmentPayable: Payable = {
     const row = await findPayment(work.db, { bp, paymentId })
     if (!row || row.status === 'PAID') return null
     if (row.ttId === orderId) await changePayment(work.db, row, { ttId: null }, work.clock.iso())
+    if (project.status === 'TERMINATED') return null
     const isTaken = await takeMoney(work, project, row, { amount: principal, at, by, voucher: false })
     return isTaken ? { principal } : null
   },
