@@ -190,8 +190,10 @@ async function approvalDecided(
 /** What an agreed approval changes: the costs (PJ-06), or the planned end. */
 async function carryOut(work: Work, project: Project, row: Approval, by: string): Promise<void> {
   if (row.approvalType === 'COST' && row.amountDelta !== null) await changeCosts(work, project, row.amountDelta, by)
-  if (row.approvalType === 'SCHEDULE' && row.finishDate !== null)
+  if (row.approvalType === 'SCHEDULE' && row.finishDate !== null) {
     await movePlan(work, project, row.finishDate, row.content)
+    await refreshed(work, project, { by })
+  }
 }
 
 /** The planned end of a project moves; its users get the reason. */

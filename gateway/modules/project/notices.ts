@@ -45,13 +45,17 @@ export const tellState = (work: Work, project: Of & Pick<Project, 'version'>, st
     },
   })
 
-/** The planned end has moved. */
-export const tellDelay = (work: Work, project: Of, date: string): Promise<void> =>
+/** The planned end has moved: each move is one message, also one back to an earlier day. */
+export const tellDelay = (
+  work: Work,
+  project: Of & Pick<Project, 'planFinishDate' | 'version'>,
+  date: string,
+): Promise<void> =>
   notify(work, about(project, project.projectId, projectRoute(project.projectId, 'plan')), {
     message: {
       templateCode: 'PJ_DELAY',
       params: { projectName: project.projectName, date },
-      dedupeKey: `PJ_DELAY|${project.projectId}|${date}`,
+      dedupeKey: `PJ_DELAY|${project.projectId}|${project.planFinishDate ?? ''}|${date}|${project.version}`,
     },
   })
 

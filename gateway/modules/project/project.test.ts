@@ -397,6 +397,16 @@ describe('steps (D 3.9, PJ-03)', () => {
     )
   })
 
+  test('a planned end that comes back to an earlier day has its message each time', async () => {
+    const projectId = await begun()
+    const reason = '开挖许可到期'
+    for (const planFinishDate of ['2027-02-12', '2027-02-20', '2027-02-12'])
+      expect(await move(projectId, 'CO03', { planFinishDate, reason })).toMatchObject({ ok: true })
+    await gateway.drain()
+    const sent = gateway.db.selectFrom('message').select('dedupeKey').distinct().where('bizId', '=', projectId)
+    expect(await sent.where('templateCode', '=', 'PJ_DELAY').execute()).toHaveLength(3)
+  })
+
   test('what was found, drawn, built and handed over is read by the customer; the last paper ends the project', async () => {
     const projectId = await begun({ appointDate: '2026-11-26', appointSlot: 'AM' })
     await moveOk(projectId, 'EX01')
@@ -1143,6 +1153,20 @@ describe('what the end of a project leaves (D 3.8)', () => {
     await moveOk(projectId, ...LAST.slice(0, -1))
     expect(await move(projectId, 'AC04', { event: 'SKIP' })).toMatchObject({ data: { status: 'RUNNING' } })
     expect(await move(projectId, 'AC03')).toMatchObject({ data: { status: 'FINISHED' } })
+  })
+
+  test('an end that the customer agreed to is not written over by staff that have not seen it (PJ-06)', async () => {
+    const projectId = await begun()
+    const { approvalId } = await at.inspector.ok(
+      ASK,
+      asking(projectId, { approvalType: 'SCHEDULE', finishDate: '2027-03-01' }),
+    )
+    const { version } = await staffView(projectId)
+    await at.master.ok(COMMIT, { approvalId, version: 0, result: 'AGREE', requestNo: nextRequestNo() })
+    const steps = [{ nodeCode: 'CO03', planStart: '2026-12-20', planEnd: '2027-01-06' }]
+    const old = { projectId, version, steps, planFinishDate: '2027-02-01', reason: '调整计划' }
+    expect(await at.inspector.call('btwob POST /project/plan', old)).toMatchObject({ code: '2904' })
+    expect(await seen(projectId)).toMatchObject({ planFinishDate: '2027-03-01' })
   })
 
   test('no costs change before there is a contract (PJ-06)', async () => {
