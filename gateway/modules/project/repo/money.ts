@@ -142,7 +142,7 @@ type Due = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
 
 /**
  * Projects of which a scheme or an approval has expired, or an instalment is to be asked for; a page of them after an id. What waits is
- * little beside the projects that are over, and leads to its own.
+ * little beside the projects that are over, and leads to its own; its states are written out for the indexes of just these.
  */
 export const dueProjects = (
   db: Db,
@@ -155,13 +155,13 @@ export const dueProjects = (
       eb
         .selectFrom('scheme')
         .select(['bp', 'projectId'])
-        .where('status', '=', 'TO_CONFIRM')
+        .where('status', '=', sql.lit('TO_CONFIRM' as const))
         .where('expireAt', '<=', now)
         .union(
           eb
             .selectFrom('projectApproval')
             .select(['bp', 'projectId'])
-            .where('status', '=', 'WAITING')
+            .where('status', '=', sql.lit('WAITING' as const))
             .where('deadline', '<=', now),
         )
         .union(
@@ -171,7 +171,7 @@ export const dueProjects = (
               join.onRef('asking.bp', '=', 'm.bp').onRef('asking.projectId', '=', 'm.projectId'),
             )
             .select(['m.bp', 'm.projectId'])
-            .where('m.status', '=', 'NOT_DUE')
+            .where('m.status', '=', sql.lit('NOT_DUE' as const))
             .where('m.dueDate', '<=', askFrom)
             .where('asking.status', 'in', ['RUNNING', 'FINISHED']),
         )
