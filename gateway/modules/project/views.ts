@@ -51,8 +51,8 @@ export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly
   const ids = rows.map(({ projectId }) => projectId)
   const names = await currentNodes(work.db, bp, ids)
   const unread = await unreadOf(work.db, bp, ids, userId)
-  const asking = rows.filter(asks).map(({ projectId }) => projectId)
-  const waiting = await waitingOf(work.db, bp, asking)
+  const waiting = await waitingOf(work.db, bp, ids)
+  const asking = new Set(rows.filter(asks).map(({ projectId }) => projectId))
   return rows
     .map((row) =>
       shape({ ...shortFields }, row, {
@@ -61,7 +61,7 @@ export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly
         delayDays: delayDays(row.firstFinishDate, row.planFinishDate),
       }),
     )
-    .map((short) => ({ ...short, todoCount: waiting.get(short.projectId) ?? 0 }))
+    .map((short) => ({ ...short, todoCount: asking.has(short.projectId) ? (waiting.get(short.projectId) ?? 0) : 0 }))
 }
 
 export async function nodeViews(work: Work, userId: string, nodes: readonly ProjectNode[]): Promise<NodeView[]> {
