@@ -1,6 +1,8 @@
 import { clerkOf } from '../../../test/gateway/elective-kit'
 import { answered, HYQ, NEXT, quarterDraft } from '../../../test/gateway/hyq-kit'
+import { jsonb } from '../../db/connect'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { findPeriod, savePeriod } from './repo/periods'
 
 const CURRENT = 'default GET /small/hyq/current'
 const PERIODS = 'btwob GET /hyq/periods'
@@ -43,6 +45,17 @@ describe('staff', () => {
     })
     const log = await gateway.db.selectFrom('auditLog').selectAll().where('entityId', '=', `1001|${NEXT}`).execute()
     expect(log.map(({ toState }) => toState)).toEqual(['draft', 'published'])
+  })
+
+  test('a change that was begun before the publication leaves the days of the survey', async () => {
+    const key = { companyCode: '1001', hyqId: NEXT }
+    await staff.ok(SAVE, quarterDraft())
+    const draft = await findPeriod(gateway.db, key)
+    if (!draft) throw new Error('no draft')
+    const { endAt } = await staff.ok(PUBLISH, { hyqId: NEXT })
+    const change = { ...draft, blocks: jsonb(draft.blocks), benefits: jsonb(draft.benefits), version: 2 }
+    expect(await savePeriod(gateway.db, change, 1)).toBe(true)
+    expect(await findPeriod(gateway.db, key)).toMatchObject({ status: 'published', endAt })
   })
 
   test('a quarter that is over is not changed; another company has its own', async () => {
