@@ -1175,6 +1175,11 @@ export interface Api {
     out: { orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
     refuses: '2902'
   }
+  'btwob GET /usage/cards': {
+    in: { meterId?: string }
+    out: { months: ({ month: string; volume: string; amount: string | null })[]; uses: { meterId: string; name: string; from: string; to: string; volume: string; dayMean: string }[]; meters: ({ meterId: string; name: string; remain: string | null; dayMean: string | null; readAt: string | null; lastsUntil: string | null })[]; asOf: string }
+    refuses: 'A2101'
+  }
   'taocan GET /trade/package/list': {
     in: { pageNum?: number; pageSize?: number; status?: 'ON_SALE' | 'NOT_STARTED' | 'ENDED'; priceType?: 'FIXED' | 'FLOAT'; keyword?: string }
     out: { list: ({ packageId: string; name: string; priceType: 'FIXED' | 'FLOAT'; unitPrice: string; floatDiscount: string | null; standardPrice: string; supplyMode: 'PART' | 'FULL'; cycleType: 'MONTH' | 'TEN_DAYS'; deliveryStart: string; deliveryEnd: string; depositRate: string; overTolerance: string; shortTolerance: string; shortFeeRate: string; saleStart: string; saleEnd: string; totalVolume: string; soldVolume: string; leftVolume: string; minVolume: string; stepVolume: string; highlights: string[]; state: 'DRAFT' | 'NOT_STARTED' | 'ON_SALE' | 'SOLD_OUT' | 'ENDED' | 'SUSPENDED'; canBuy: boolean; myOrderNo: string | null })[]; total: number; pageNum: number; pageSize: number }

@@ -80,6 +80,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/meter/detail': ['meters'],
   'default GET /crmgas/meter/imgList': ['meters'],
   'btwob GET /usage/nights': ['nights'],
+  'btwob GET /usage/cards': ['orders', 'cards'],
   'default GET /crmgas/message/unreadCount': ['messages'],
   'default GET /crmgas/message/categoryList': ['messages'],
   'default GET /crmgas/message/list': ['messages', 'todos'],

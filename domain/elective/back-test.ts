@@ -1,5 +1,6 @@
 import { firstOfMonth, lastOfMonth, monthOf, yearOf, type MonthText } from '../date'
 import type { HeatingSeason } from '../gas-day'
+import { groupBy } from '../group'
 import { addMoney, priced, subtractMoney, sumMoney, type Money } from '../money'
 import { averagePrice, comparePrice, type Price } from '../price'
 import { priceWithElective } from '../tariff/elective'
@@ -92,17 +93,17 @@ export function splitMonths(
   heating?: HeatingSeason,
 ): SplitMonth[] {
   const used = new Map(meters.map(({ meterId, usedBefore }) => [meterId, usedBefore]))
+  const daysOf = groupBy(
+    meters.flatMap(({ meterId, channels }) =>
+      channels.flatMap(({ channelNo, days }) => days.map((day) => ({ ...day, meterId, channelNo }))),
+    ),
+    ({ gasDay }) => monthOf(gasDay),
+  )
   let year = months[0] === undefined ? '' : yearOf(months[0])
   return months.map((month) => {
     if (yearOf(month) !== year) for (const { meterId } of meters) used.set(meterId, ZERO_VOLUME)
     year = yearOf(month)
-    const days = meters.flatMap(({ meterId, channels }) =>
-      channels.flatMap((channel) =>
-        channel.days
-          .filter(({ gasDay }) => monthOf(gasDay) === month)
-          .map((day) => ({ ...day, meterId, channelNo: channel.channelNo })),
-      ),
-    )
+    const days = daysOf.get(month) ?? []
     const { shares, cycles } = sharesOf(days, month, taking)
     const split = days.map((day, index) => ({ ...day, elective: shares[index] ?? ZERO_VOLUME }))
     const parts = meters.map((meter) => {

@@ -1,7 +1,7 @@
-import { decimal, fixed } from '../decimal'
+import { decimal, fixed, sumHundredths } from '../decimal'
 import { type DateText, addDays, datesBetween, diffDays, yearOf } from '../date'
 import type { HeatingSeason } from '../gas-day'
-import { type Volume, type VolumePlaces, minVolume, subtractVolume, sumVolume } from '../volume'
+import { type Volume, type VolumePlaces, minVolume, subtractVolume, sumVolume, volume } from '../volume'
 import { type DayPrice, priceOn } from './pick'
 import type { DayVolume, PriceBook } from './types'
 
@@ -38,6 +38,7 @@ export function cutPeriod(
  * Without any positive weight the last takes all; a weight below 0 counts as 0. A share is never more than what is left, so none is negative.
  */
 export function shareVolume(total: Volume, weights: readonly string[], places: VolumePlaces = 2): Volume[] {
+  if (places === 2 && isSum(total, weights)) return weights.map((weight) => volume(weight, places))
   const positive = weights.map((weight) => (decimal(weight).gt(0) ? decimal(weight) : decimal('0')))
   const sum = positive.reduce((all, weight) => all.plus(weight), decimal('0'))
   const last = sum.eq(0)
@@ -51,6 +52,10 @@ export function shareVolume(total: Volume, weights: readonly string[], places: V
     return part
   })
 }
+
+/** Days as they were measured make the total, which most do: each takes its own. */
+const isSum = (total: Volume, weights: readonly string[]): boolean =>
+  sumHundredths(weights) === total && !weights.some((weight) => weight.startsWith('-'))
 
 /**
  * Volume of each part: by the daily volumes where there are any (remote meters), else by days (AE-16). The billed volume may differ

@@ -1,4 +1,4 @@
-import type { DateText, MonthText } from '../date'
+import type { DateText } from '../date'
 import type { Season } from '../gas-day'
 import type { Money } from '../money'
 import type { Price } from '../price'
@@ -63,4 +63,4 @@ export interface DayVolume {
   volume: Volume
 }
 
-export type { DateText, MonthText, Season }
+export type { DateText, Season }

@@ -1,5 +1,7 @@
-import { DAY, addDays } from '@domain/date'
+import { DAY, addDays, dateAt, toMillis } from '@domain/date'
+import { gasDayAt } from '@domain/gas-day'
 import { maskPhone } from '@domain/mask'
+import { subtractVolume } from '@domain/volume'
 import type { Work } from '../http/context'
 import { newId } from '../http/ids'
 import { isoOf } from '../ports/clock'
@@ -16,8 +18,10 @@ import { usersById } from '../modules/identity/service'
 import { usersOf } from '../modules/membership/service'
 import { listMeters } from '../modules/metering/service'
 import { saveCardFile } from '../modules/metering/repo/card-file'
+import { insertReadings } from '../modules/metering/repo/reading'
 import { virtualDriver } from '../ports/card/virtual-v1'
 import { withClock } from './clock'
+import { volumeBetween } from './energy/days'
 import { orderHistoric, payOrderHistoric } from './money/history'
 import { insertChip } from './stand-ins/card-repo'
 import { freshChip, virtualRoot } from './stand-ins/virtual-card'
@@ -25,8 +29,11 @@ import { freshChip, virtualRoot } from './stand-ins/virtual-card'
 const restaurant = { companyCode: '1001', bp: '1000000002' }
 
 const MINUTE = 60_000
-/** Days before now of the purchases that are in the meters already, the oldest first. */
-const LOADED = [70, 43, 17]
+/** Days from one purchase of a meter to the next, and before now that of the newest which is in its meter. */
+const EVERY = 27
+const NEWEST = 17
+/** A year of them. */
+const PURCHASES = 14
 
 interface Buyer {
   userId: string
@@ -42,7 +49,7 @@ export async function seedCards(work: Work): Promise<void> {
   if (!account) return
   const buyer = await masterOf(work)
   for (const meter of await listMeters(work, restaurant))
-    if (meter.cardType === 'NFC') for (const days of LOADED) await loaded(work, account, buyer, meter, days)
+    if (meter.cardType === 'NFC') await yearOf(work, account, buyer, meter)
   const ofId = new Map((await listMeters(work, restaurant)).map((meter) => [meter.meterId, meter]))
   const now = work.clock.now()
   const [hall, counter, kitchen] = ['10010201', '10010202', '10010203'].map((meterId) => ofId.get(meterId))
@@ -89,12 +96,67 @@ async function bought(
   return held
 }
 
+/** What a meter used is bought again every four weeks, in whole tens of m³; its register is known from the reads of its card. */
+async function yearOf(work: Work, account: Account, buyer: Buyer, meter: Meter): Promise<void> {
+  const { lastReading, lastReadingAt } = meter
+  if (lastReading === null || lastReadingAt === null) throw new RangeError(`meter ${meter.meterId} was never read`)
+  const readOn = dateAt(toMillis(lastReadingAt))
+  const registerOn = (day: string) =>
+    subtractVolume(lastReading, volumeBetween(meter.meterId, day, addDays(readOn, -1)))
+  const days = Array.from({ length: PURCHASES }, (_, n) => addDays(work.clock.today(), -NEWEST - EVERY * n)).reverse()
+  for (const day of days) {
+    const used = volumeBetween(meter.meterId, addDays(day, -EVERY), addDays(day, -1))
+    const volume = String(10 * Math.round(Number(used) / 10))
+    await loaded(work, account, buyer, meter, day, volume)
+    await keepRead(work, meter, {
+      readAt: `${addDays(day, 1)}T09:20:00+08:00`,
+      stdReading: registerOn(addDays(day, 1)),
+    })
+  }
+  await keepRead(work, meter, { readAt: lastReadingAt, stdReading: lastReading })
+}
+
+/** The register that a card brought (AE-70). */
+async function keepRead(
+  work: Work,
+  { companyCode, meterId }: Meter,
+  { readAt, stdReading }: { readAt: string; stdReading: string },
+): Promise<void> {
+  const none = { workReading: null, pressure: null, temperature: null }
+  await insertReadings(work.db, [
+    {
+      ...none,
+      companyCode,
+      meterId,
+      readingId: newId(work.clock.now()),
+      channelNo: '1',
+      readAt,
+      gasDay: gasDayAt(toMillis(readAt)),
+      stdReading,
+      source: 'CARD',
+      state: 'VALID',
+      createdAt: readAt,
+    },
+  ])
+}
+
 /** Bought, written the same hour and plugged in the same day. */
-async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, days: number): Promise<void> {
-  const day = addDays(work.clock.today(), -days)
-  const held = await bought(withClock(work, `${day}T10:12:00+08:00`), account, buyer, meter, ['VOLUME', '400'])
+async function loaded(
+  work: Work,
+  account: Account,
+  buyer: Buyer,
+  meter: Meter,
+  day: string,
+  volume: string,
+): Promise<void> {
+  const held = await bought(withClock(work, `${day}T10:12:00+08:00`), account, buyer, meter, ['VOLUME', volume])
   const written = withClock(work, `${day}T10:40:00+08:00`)
-  for (const slice of held.slices) await commit(written, held, slice, buyer.userId)
+  const by = buyer.userId
+  for (const slice of held.slices) {
+    if (held.order.state === 'PART_WRITTEN')
+      held.order.state = await transition(written, gasOrderMachine, held.order, 'OPEN_WRITE', { by })
+    await commit(written, held, slice, by)
+  }
   const at = withClock(work, `${day}T16:05:00+08:00`)
   for (const slice of held.slices)
     await transition(at, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: at.clock.iso() } })

@@ -11,7 +11,7 @@ import { insertNotice } from '../modules/contract/repo/notices'
 import { findTask, tasksOf } from '../modules/contract/repo/tasks'
 import { archive } from '../modules/contract/service'
 import { signTaskMachine } from '../modules/contract/states'
-import { refuse } from '../modules/contract/tasks'
+import { refused } from '../modules/contract/tasks'
 import { contractWork } from '../modules/contract/work'
 import { transition } from '../states'
 import { withClock } from './clock'
@@ -138,8 +138,8 @@ async function ofCeramics(work: Work): Promise<void> {
     title: '供用气补充协议（增容）',
     ...term,
   })
-  const refused = { taskId: unwanted.taskId, reason: '增容方案需重新核算，暂不签署', requestNo: 'history' }
-  if (await findTask(work.db, unwanted)) await refuse(withClock(work, at(addDays(today, -58))), session, refused)
+  const wish = { taskId: unwanted.taskId, reason: '增容方案需重新核算，暂不签署', requestNo: 'history' }
+  if (await findTask(work.db, unwanted)) await refused(withClock(work, at(addDays(today, -58))), session, wish)
 }
 
 async function ofOthers(work: Work): Promise<void> {

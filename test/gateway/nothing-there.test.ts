@@ -54,6 +54,7 @@ const OF_A_METER: Ask[] = [
 /** Find a meter by the customer number alone. */
 const OF_A_METER_ALONE: Ask[] = [
   ['gas GET /realtime/meter', METER],
+  ['btwob GET /usage/cards', METER],
   ['btwob GET /meter/readings', { ...METER, from: '2026-11-01', to: '2026-11-01' }],
   ['default GET /crmgas/meter/imgList', METER],
   ['default POST /crmgas/meter/setAlias', { ...METER, alias: '锅炉' }],

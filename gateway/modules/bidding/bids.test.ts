@@ -191,6 +191,16 @@ describe('sealed bids, from the sign-up to the order (B-F4)', () => {
     expect((await last.caller.ok(DETAIL, { ngId })).state).toBe('FINISHED')
   })
 
+  it('a win that is published two days late is confirmed as long as was announced (N-12)', async () => {
+    const { ngId, no, a: first } = await example()
+    await gateway.passTime('2026-11-27T19:00:00+08:00')
+    await gateway.drain()
+    await pass(gateway, 120)
+    const confirmDeadline = '2026-11-28T19:00:00+08:00'
+    expect(await bidOf(first, no.a)).toMatchObject({ state: 'WON', marginHeld: '4560.00', confirmDeadline })
+    expect((await first.caller.ok(DETAIL, { ngId })).state).toBe('PUBLISHED')
+  })
+
   it('an order that is cancelled before its signature can be made again until the deadline', async () => {
     const { no, a: first } = await example()
     await gateway.passTime(PUBLISH)

@@ -6,6 +6,7 @@ import { lockAccount } from '../gas-account/service'
 import { drop } from '../todo/service'
 import { forfeit, giveBack } from './margin'
 import { changeBid, lockBid, type Due } from './repo/bids'
+import { confirmUntil } from './rules/steps'
 import { activityOf } from './seen'
 import { ngBidMachine } from './states'
 import { CONFIRM_TODO, notifyResult, notifyWin } from './notices'
@@ -58,7 +59,11 @@ async function notifyOutcome(work: Work, activity: Activity, bid: Bid): Promise<
     await transition(work, ngBidMachine, bid, 'WAIT', { set: { version: bid.version + 1 } })
     return notifyResult(work, activity, bid, '进入候补，有中标方放弃时按顺序递补')
   }
-  const { confirmDeadline } = activity
+  const confirmDeadline = confirmUntil(
+    activity.publishedAt ?? activity.publishAt,
+    activity.confirmDeadline,
+    work.clock.now(),
+  )
   const isWhole = compareDecimals(bid.awardVolume ?? '0', bid.volume ?? '0') === 0
   await transition(work, ngBidMachine, bid, isWhole ? 'WIN' : 'PART_WIN', {
     set: { confirmDeadline, version: bid.version + 1 },

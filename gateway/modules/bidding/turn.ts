@@ -8,7 +8,7 @@ import { transition } from '../../states'
 import { clearBids, drawLots } from './clear'
 import { changeActivity, lockActivity } from './repo/activities'
 import { bidsIn } from './repo/bids'
-import { dueAt, dueStep, type Step } from './rules/steps'
+import { confirmUntil, dueAt, dueStep, type Step } from './rules/steps'
 import { bidSettings } from './settings'
 import { ngActivityMachine, ngBidMachine } from './states'
 import { notifyOpen, notifyWin } from './notices'
@@ -55,7 +55,9 @@ const run: Readonly<Record<Step, (work: Work, activity: Activity) => Promise<voi
   },
   async PUBLISH(work, activity) {
     if (activity.mode === 'DRAW') await drawLots(work, activity)
-    await changeActivity(work.db, activity, { publishedAt: work.clock.iso(), nextAt: activity.confirmDeadline })
+    const confirmDeadline = confirmUntil(activity.publishAt, activity.confirmDeadline, work.clock.now())
+    const publishedAt = work.clock.iso()
+    await changeActivity(work.db, activity, { publishedAt, confirmDeadline, nextAt: confirmDeadline })
     await move('PUBLISH')(work, activity)
   },
   OFFER: offerFreed,

@@ -14,7 +14,7 @@ import {
 import { drop } from '../todo/service'
 import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
-import { planStopAt, stopCause } from './rules/stop'
+import { nextStopAt, planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
 import { NOTICE_DAYS, notifyResumed, tell } from './stop-notices'
 import { requestDecision, nothingToDecide } from './stop-tasks'
@@ -104,7 +104,7 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
 
 /**
  * Executes a stop that is due, ends a planned one at its time (A 5.11). Arrears are checked once more before the valve shuts: a paid
- * case is cancelled instead.
+ * case is cancelled instead. What comes late, after a pause of the gateway, shuts no gas at a forbidden hour, nor behind its own end.
  */
 export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)
@@ -133,7 +133,21 @@ async function resume(work: Work, account: Account, stop: repo.StopGas): Promise
 const isPast = (work: Work, moment: string | null): boolean => moment !== null && Date.parse(moment) <= work.clock.now()
 
 async function execute(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  if (stop.kind === 'ARREARS') {
+    if (await endIfSettled(work, account, stop)) return
+    const today = work.clock.today()
+    const isWorkday = await workingCalendar(work, today, addDays(today, CALENDAR_DAYS))
+    const [now, at] = [work.clock.iso(), nextStopAt(work.clock.iso(), account.gasUse, isWorkday)]
+    if (at !== now) return repo.updateStop(work.db, stop, { planStopAt: at }, now)
+  }
   await nothingToDecide(work, stop)
-  if (stop.kind === 'ARREARS' && (await endIfSettled(work, account, stop))) return
+  if (isPast(work, stop.planResumeAt)) return noteOver(work, stop)
   await shut(work, await moveStop(work, stop, 'EXECUTE', 'SYSTEM', { realStopAt: work.clock.iso() }))
+}
+
+/** Supply was off while the gateway paused: what was announced is written down, and no valve turns. */
+async function noteOver(work: Work, stop: repo.StopGas): Promise<void> {
+  const stopped = await moveStop(work, stop, 'EXECUTE', 'SYSTEM', { realStopAt: stop.planStopAt })
+  await moveStop(work, stopped, 'RESUME', 'SYSTEM', { realResumeAt: stop.planResumeAt })
+  await drop(work, 'STOP_ACK', stop.stopId, stop.bp)
 }

@@ -1,7 +1,7 @@
 import type { TestGateway } from '../../../test/setup/gateway'
 import { inWork, jobOf } from '../../../test/setup/content-gateway'
 import { aMeter, deliverValves, energyGateway, valveAnswers } from '../../../test/gateway/energy-kit'
-import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
+import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { ValveAnswer, ValveOrder } from '../../ports/valve'
 import { openStop, type NewStop } from './stop-gas'
 import { sweepNow } from '../../demo/within'
@@ -74,6 +74,32 @@ describe('a stop of gas', () => {
     expect(await messagesWaiting(gateway)).toHaveLength(2)
     const todos = await gateway.db.selectFrom('todo').select(['type', 'status']).execute()
     expect(todos).toEqual([{ type: 'STOP_ACK', status: '3' }])
+  })
+
+  it('that is over before it was looked at is written down as announced and turns no valve', async () => {
+    const times = { planStopAt: '2026-11-24T08:00:00+08:00', planResumeAt: '2026-11-24T18:00:00+08:00' }
+    await open({ kind: 'PLANNED', ...times })
+    await stopsAt('2026-11-27T09:00:00+08:00')
+    const [stop] = await gateway.db.selectFrom('stopGas').select(['state', 'realStopAt', 'realResumeAt']).execute()
+    expect(stop).toEqual({ state: 'RESUMED', realStopAt: times.planStopAt, realResumeAt: times.planResumeAt })
+    expect([asked, await meters()]).toEqual([[], ['A1 NORMAL OPEN', 'A2 NORMAL NONE']])
+    const todos = await gateway.db.selectFrom('todo').select('status').where('type', '=', 'STOP_ACK').execute()
+    expect(todos).toEqual([{ status: '3' }])
+  })
+
+  it('for arrears that comes late waits for an hour at which gas may be stopped (AE-87)', async () => {
+    await aBill(gateway.db, key, { billId: 'b', receivable: '900.00', dueDate: '2026-09-10', state: 'OVERDUE' })
+    const stopId = await open({ kind: 'ARREARS' })
+    const planned = { state: 'NOTICED' as const, planStopAt: '2026-11-26T10:00:00+08:00' }
+    await gateway.db.updateTable('stopGas').set(planned).where('stopId', '=', stopId).execute()
+    const state = () => gateway.db.selectFrom('stopGas').select(['state', 'planStopAt']).executeTakeFirstOrThrow()
+    const later = { state: 'NOTICED', planStopAt: '2026-11-30T10:00:00+08:00' }
+    for (const late of ['2026-11-26T20:00:00+08:00', '2026-11-28T11:00:00+08:00', '2026-11-30T08:00:00+08:00']) {
+      await stopsAt(late)
+      expect([late, await state()]).toEqual([late, later])
+    }
+    await stopsAt('2026-11-30T16:59:00+08:00')
+    expect((await state()).state).toBe('STOPPED')
   })
 
   it('for a hazard never turns a valve', async () => {

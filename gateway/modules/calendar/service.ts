@@ -3,8 +3,6 @@ import { addDays, weekday } from '@domain/date'
 import type { Work } from '../../http/context'
 import * as repo from './repo'
 
-export type { CalendarDay } from './repo'
-
 /** Statutory holidays and make-up days from a date on, so many days (CV-3). */
 export const specialDays = (work: Pick<Work, 'db'>, from: string, days: number): Promise<repo.CalendarDay[]> =>
   repo.specialDays(work.db, from, addDays(from, days))

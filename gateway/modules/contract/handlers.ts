@@ -19,7 +19,7 @@ export const contractHandlers = implement(contracts, {
   'default GET /crmgas/contract/sign/tasks': (ctx, input) => taskList(ctx, ctx.session, input),
   'default GET /crmgas/contract/sign/url': manual((ctx, input) => signUrl(ctx, input)),
   'default POST /crmgas/contract/sign/submit': manual((ctx, input) => submit(ctx, input)),
-  'default POST /crmgas/contract/sign/refuse': (ctx, input) => refuse(ctx, ctx.session, input),
+  'default POST /crmgas/contract/sign/refuse': manual((ctx, input) => refuse(ctx, input)),
   'default GET /crmgas/contract/sign/status': async (ctx, input) => {
     const { task, contract } = await ownTask(ctx, ctx.session.bp, input.taskId)
     return { status: task.state, contractStatus: contract.state, failReason: failReasonOf(ctx, task) }

@@ -21,7 +21,7 @@ import { findContract, type Contract } from './repo'
 import { findTask, type Task } from './repo/tasks'
 import { saveSigned, sha256, sign, storedBytes, type SignedBytes, type Signers } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
-import { flowClosed, vendorUrl } from './vendor'
+import { flowClosed, followFlow, vendorUrl } from './vendor'
 
 type Url = 'default GET /crmgas/contract/sign/url'
 type Submit = 'default POST /crmgas/contract/sign/submit'
@@ -190,8 +190,14 @@ async function signIn(
   return { status, contractStatus }
 }
 
-/** C-08. */
-export async function refuse(
+/** C-08. Asks the provider first: what was signed there already is a signature, also where its callback has not come. */
+export async function refuse(ctx: Ctx<BoundSession>, input: In<Refuse>): Promise<Out<Refuse>> {
+  await followFlow(ctx, (await ownTask(ctx, ctx.session.bp, input.taskId)).task)
+  return ctx.transaction((work) => refused(work, ctx.session, input))
+}
+
+/** The same for a task that no provider has. */
+export async function refused(
   work: Work,
   { bp, userId }: BoundSession,
   { taskId, reason }: In<Refuse>,

@@ -208,6 +208,17 @@ it('what is refused here takes no signature there any more', async () => {
   expect(await statusOf(task.taskId)).toMatchObject({ status: 'REFUSED', contractStatus: 'REFUSED' })
 })
 
+it('what is signed there is not refused here, also before the callback has said so', async () => {
+  await mode('NEVER')
+  const task = await begun()
+  expect(await sign(task.taskId)).toMatchObject({ ok: true })
+  const refusal = { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' }
+  expect(await master.call(REFUSE, refusal)).toMatchObject({ code: '2904' })
+  expect(await statusOf(task.taskId)).toMatchObject({ status: 'SIGNED', contractStatus: 'EFFECTIVE' })
+  await pass(5)
+  expect(await traces(task)).toEqual(ONCE)
+})
+
 it('a flow past its time is over there and here', async () => {
   const task = await begun()
   await gateway.passTime(new Date(Date.parse(task.expireAt) + 1_300_000).toISOString())

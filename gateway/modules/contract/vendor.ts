@@ -79,7 +79,7 @@ async function newFlow(
 }
 
 /** Asks the provider what became of a flow, and writes it down once: asked twice, late or out of order, it changes nothing more (C-14). */
-async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
+export async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
   const task = await findTask(ctx.db, key)
   if (task?.state !== 'SIGNING' || task.flowId === null) return
   const esign = provider(ctx, task)

@@ -78,7 +78,7 @@ export async function saveChoice(
     bp: kept.bp,
     recordId: kept.recordId,
     companyCode: kept.companyCode,
-    changeNo: (await changesOf(work.db, kept)).length + 1,
+    changeNo: ((await changesOf(work.db, kept))[0]?.changeNo ?? 0) + 1,
     optionName: option.name,
     volume,
     estimatedAmount: estimate.amount,

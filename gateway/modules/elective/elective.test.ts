@@ -92,6 +92,16 @@ describe('a choice', () => {
     expect(await wang.call(SUBMIT, wishFor(given))).toMatchObject({ code })
   })
 
+  test('is changed as often as its customer likes', async () => {
+    await aPeriod(staff)
+    const recordNo = await chosen()
+    const first = await gateway.db.selectFrom('electiveChange').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 100 }, (_, n) => ({ ...first, changeNo: n + 2 }))
+    await gateway.db.insertInto('electiveChange').values(more).execute()
+    await wang.ok(SUBMIT, wishFor({ volume: '70000', version: 1 }))
+    expect((await detail(recordNo)).history[0]).toMatchObject({ volume: '70000' })
+  })
+
   test('is refused outside of its time, and then it stays (BE-01, BE-10)', async () => {
     await aPeriod(staff)
     const recordNo = await chosen()

@@ -14,7 +14,7 @@ import { enqueue } from '../../work/queue'
 import { blocksOfText, textOfBlocks } from '../audience/service'
 import { audit } from '../identity/service'
 import { customersByBp } from '../membership/service'
-import { allPeriods, countPeriods, lockPeriod, savePeriod } from './repo/periods'
+import { allPeriods, countPeriods, findPeriod, lockPeriod, savePeriod } from './repo/periods'
 import { countFollow, followPage, groupsOf, lockResponse } from './repo/responses'
 import { followMachine, periodMachine } from './states'
 import { labelsOf } from './submit'
@@ -84,8 +84,7 @@ export async function responses(work: Work, { companyCode }: Staff, input: In<Re
 /** Writes a quarter. Refuses 2904 where another one was first, or the quarter is over. */
 export async function save(work: Work, { userId, companyCode }: Staff, input: In<Save>): Promise<Out<Save>> {
   const { hyqId, version, text, ...rest } = input
-  // Under its lock: one that is published in the same moment keeps the days of its survey.
-  const before = await lockPeriod(work.db, { companyCode, hyqId })
+  const before = await findPeriod(work.db, { companyCode, hyqId })
   const now = work.clock.iso()
   const row = {
     ...rest,

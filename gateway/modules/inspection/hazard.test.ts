@@ -337,6 +337,29 @@ describe('late (IN-11)', () => {
     })
   })
 
+  test('an upgrade ends what was asked of the term before', async () => {
+    const { hazardId } = await found('P03')
+    await pass('2026-12-20T10:00:00+08:00')
+    const { version } = await see(hazardId)
+    await at.master.ok(EXTEND, { hazardId, version, days: 15, reason: '等待配件到货' })
+    await pass('2026-12-30T00:10:00+08:00', 'hazardDue')
+    const open = () =>
+      gateway.db
+        .selectFrom('reviewTask')
+        .select(['taskId', 'bizType'])
+        .where('bizNo', 'like', `%${hazardId}`)
+        .where('droppedAt', 'is', null)
+        .where('decision', 'is', null)
+        .orderBy('bizType')
+        .execute()
+    const tasks = await open()
+    expect(tasks.map(({ bizType }) => bizType)).toEqual(['HAZARD_EXTEND', 'HAZARD_UPGRADE'])
+    const taskId = tasks[1]?.taskId ?? ''
+    await at.inspector.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })
+    expect(await see(hazardId)).toMatchObject({ level: '2', extendStatus: 'NONE' })
+    expect(await open()).toEqual([])
+  })
+
   test('a stop is proposed; refused it is proposed again a week later; confirmed it comes in 48 hours', async () => {
     const hazard = await found('A02')
     await pass('2026-12-01T00:10:00+08:00', 'hazardDue')

@@ -106,6 +106,9 @@ test('visits of a year are made once, and the customer is reminded while they ar
     nextPlan: { planId: plan.planId, status: 'APPOINTED', appointDate: '2026-12-03', appointSlot: 'AM' },
   })
   expect(await at.master.ok(PLANS, { year: 2025 })).toEqual([])
+  // The day has passed and nothing says that an inspector came: it is to be arranged again.
+  await planDay('2026-12-24T00:20:00+08:00')
+  expect(await todo()).toMatchObject([{ status: '0' }])
 })
 
 test('the last place goes to one of two (44104); a moved visit gives its place back (IN-02)', async () => {

@@ -25,7 +25,7 @@ export async function customersToPlan(work: Work, after: string, limit: number):
       const customer = customers.get(bp)
       return customer ? plansOf(customer.customerClass, year, today).map(({ seq }) => ({ bp, companyCode, seq })) : []
     })
-    found.push(...(await unplanned(work.db, wanted, { year, reminded: remindedTerms(today) })))
+    found.push(...(await unplanned(work.db, wanted, { year, reminded: remindedTerms(today), today })))
     from = page.length < AT_ONCE ? undefined : page.at(-1)?.bp
   }
   return found.slice(0, limit)

@@ -254,6 +254,8 @@ export async function decideProposal(
 
 async function upgrade(work: Work, hazard: Hazard, by: By, reason: string): Promise<void> {
   const dueDate = addDays(work.clock.today(), UPGRADED_TERM)
+  // What was asked for was more of the term that is over.
+  await dropTask(work, taskKey(hazard, 'EXTEND'))
   const upgraded = await changeHazard(work, hazard, { level: '2', dueDate, proposal: null, extendStatus: 'NONE' })
   const content = [`升级为较大隐患，期限${dueDate}`, reason].filter(Boolean).join('：')
   await logHazard(work, upgraded, { action: 'UPGRADE', by, content })

@@ -1,6 +1,4 @@
-import type { BillState, BillType } from '@domain/statuses/bill'
-import type { ChargeMode, EntryType } from '@domain/statuses/names'
-import type { BizType, Channel, PaymentState, PayOrderState, SubOrderState } from '@domain/statuses/pay-order'
+import type { Channel, PaymentState, PayOrderState } from '@domain/statuses/pay-order'
 import type { RefundState } from '@domain/statuses/refund'
 import type { Row, Value } from '../../db/rows'
 import type { linesOfBill } from '../billing/service'
@@ -12,18 +10,7 @@ export type { Payment } from './repo/payments'
 export type { Refund } from './repo/refunds'
 /** A transfer's row; its queries read a part of it (repo/transfers.ts). */
 export type TransferRow = Row<'ttOrder'>
-export type {
-  BillState,
-  BillType,
-  BizType,
-  Channel,
-  ChargeMode,
-  EntryType,
-  PaymentState,
-  PayOrderState,
-  RefundState,
-  SubOrderState,
-}
+export type { Channel, PaymentState, PayOrderState, RefundState }
 
 /** The account of a customer with one company: every row of this module is read through it (CV-3). */
 export interface AccountKey {

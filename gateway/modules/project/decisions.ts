@@ -61,7 +61,8 @@ export async function schemeDecided(
   const [newest] = schemes
   ownOr2902(schemes.find((row) => row.schemeId === schemeId))
   const isCurrent = newest?.schemeId === schemeId && newest.versionNo === versionNo
-  if (!isCurrent || newest.status !== 'TO_CONFIRM' || newest.expireAt <= now) throw new Refusal('44601')
+  const isOpen = isCurrent && newest.status === 'TO_CONFIRM' && newest.expireAt > now
+  if (!isOpen || project.status === 'TERMINATED') throw new Refusal('44601')
   const { userId } = session
   if (signature) await use(work, userId, [signature.signFileId], `SIGNATURE:${schemeId}`)
   await transition(work, schemeMachine, newest, signature ? 'CONFIRM' : 'REJECT', {
@@ -96,12 +97,15 @@ async function agreeOn(work: Work, project: Project, total: string, by: string):
     accepted: at('AC02')?.planEnd ?? project.planFinishDate ?? first,
   }
   if (isPositiveMoney(total) && (await paymentsOf(work.db, project)).length === 0)
-    await addInstalments(work, project, instalmentsOf(total, days), by)
+    await addInstalments(work, project, positive(instalmentsOf(total, days)), by)
   const step = at('DE02')
   if (step && (step.status === 'NOT_STARTED' || step.status === 'DOING')) await moveNode(work, project, step, 'FINISH')
   await refreshed(work, project, { by, set: { contractAmount: total } })
   await askDue(work, project)
 }
+
+/** Shares of less than half a fen ask for nothing. */
+const positive = (rows: readonly Instalment[]): Instalment[] => rows.filter(({ amount }) => isPositiveMoney(amount))
 
 type Instalment = ReturnType<typeof instalmentsOf>[number]
 
@@ -164,7 +168,7 @@ async function approvalDecided(
   const row = ownOr2902(await findApproval(work.db, bp, input.approvalId))
   if (row.status === 'EXPIRED' || (row.status === 'WAITING' && row.deadline <= work.clock.iso()))
     throw new Refusal('44603')
-  if (row.status !== 'WAITING') throw new Refusal('44602')
+  if (row.status !== 'WAITING' || project.status === 'TERMINATED') throw new Refusal('44602')
   refuseIf(row.version === input.version ? null : '2904')
   if (signature) await use(work, userId, [signature.signFileId], `SIGNATURE:${row.approvalId}`)
   const isAgreed = input.result === 'AGREE'
@@ -186,8 +190,10 @@ async function approvalDecided(
 /** What an agreed approval changes: the costs (PJ-06), or the planned end. */
 async function carryOut(work: Work, project: Project, row: Approval, by: string): Promise<void> {
   if (row.approvalType === 'COST' && row.amountDelta !== null) await changeCosts(work, project, row.amountDelta, by)
-  if (row.approvalType === 'SCHEDULE' && row.finishDate !== null)
+  if (row.approvalType === 'SCHEDULE' && row.finishDate !== null) {
     await movePlan(work, project, row.finishDate, row.content)
+    await refreshed(work, project, { by })
+  }
 }
 
 /** The planned end of a project moves; its users get the reason. */
@@ -223,7 +229,7 @@ async function changeCosts(work: Work, project: Project, delta: string, by: stri
       project,
       [
         {
-          seq: rows.length + 1,
+          seq: Math.max(0, ...rows.map((row) => row.seq)) + 1,
           name: '变更款',
           ratio: 0,
           amount: changed.added,

@@ -10,7 +10,7 @@ import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
-import { ownProject } from './life'
+import { asks, ownProject } from './life'
 import { approvalsOf, paymentsOf } from './repo/money'
 import { logPage, schemesOf } from './repo/papers'
 import { latestProject, nodesOf, projectPage, type Project, type ProjectNode } from './repo/projects'
@@ -116,9 +116,9 @@ function stageView(stage: ProjectStage, all: readonly ProjectNode[], today: stri
   }
 }
 
-/** What waits for the customer, the nearest deadline first. A project that is paused or over asks for nothing (PJ-11). */
+/** What waits for the customer, the nearest deadline first. A project that is paused or was given up asks for nothing (PJ-11). */
 async function yoursOf(work: Work, project: Project): Promise<Detail['yours']> {
-  if (project.status !== 'RUNNING') return []
+  if (!asks(project)) return []
   const now = work.clock.iso()
   const [scheme] = (await schemesOf(work.db, project)).filter(
     ({ status, expireAt }) => status === 'TO_CONFIRM' && expireAt > now,

@@ -3,9 +3,11 @@ import { contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
 import { payables } from '../payment/service'
 import { ticketSubjectKinds } from '../ticket/service'
+import { todoStakes } from '../todo/service'
 import { projectDesk } from './desk'
 import { projectHandlers } from './handlers'
 import { instalmentPayable } from './payable'
+import { paymentStakes } from './payments'
 import { projectSubject } from './subject'
 import { projectWork } from './work'
 
@@ -17,6 +19,7 @@ export const projectArea = {
   extensions: [
     contribute(payables, { PROJECT: instalmentPayable }),
     contribute(deskTasks, projectDesk),
+    contribute(todoStakes, { PROJECT_PAYMENT: paymentStakes }),
     contribute(ticketSubjectKinds, { PROJECT: projectSubject }),
   ],
 } satisfies Area

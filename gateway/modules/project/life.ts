@@ -37,6 +37,9 @@ export function refusePaused({ status }: Pick<Project, 'status'>): void {
   if (status === 'PAUSED') throw new Refusal('44605')
 }
 
+/** Whether a project asks its customer for anything: one that is paused (PJ-11) or was given up does not; one that is built still has its last instalment. */
+export const asks = ({ status }: Pick<Project, 'status'>): boolean => status === 'RUNNING' || status === 'FINISHED'
+
 export interface News {
   kind: ProjectUpdateKind
   title: string
@@ -106,7 +109,7 @@ export async function refreshed(
   const nodes = await withPaid(work, { bp, projectId })
   const project = ownOr2902(await findProject(work.db, { bp, projectId }), { companyCode })
   const stage = stageOf(nodes)
-  const isDone = nodes.some(({ nodeCode, status }) => nodeCode === 'AC04' && status === 'DONE')
+  const isDone = isHandedOver(nodes)
   const now = work.clock.iso()
   const values = { ...set, stage, totalRate: totalRate(nodes), version: project.version + 1 }
   if (isDone && project.status === 'RUNNING')
@@ -116,6 +119,14 @@ export async function refreshed(
     })
   else await changeProject(work.db, project, values, now)
   return ownOr2902(await findProject(work.db, project))
+}
+
+/** D 3.8: the papers are handed over, or none are and the works are over without. */
+function isHandedOver(nodes: readonly ProjectNode[]): boolean {
+  const papers = nodes.find(({ nodeCode }) => nodeCode === 'AC04')
+  return papers?.status === 'SKIPPED'
+    ? isOver(nodes.filter(({ stage }) => stage !== 'PAYMENT'))
+    : papers?.status === 'DONE'
 }
 
 /** The first stage with something left to do. */

@@ -33,8 +33,9 @@ export async function updateNode(work: Work, staff: Staff, input: Input): Promis
   if (event !== undefined) {
     const isAllowed = allows(nodeTransitions, node.status, event)
     const isInOrder = event === 'SKIP' || event === 'REOPEN' || mayBegin(node.nodeCode, nodes)
-    // The customer confirms schemes, money pays.
-    const isCustomers = event === 'FINISH' && (node.nodeCode === 'DE02' || node.nodeCode === 'PA02')
+    // The customer confirms schemes, money pays: neither is ended or taken back by staff.
+    const isCustomers =
+      (event === 'FINISH' || event === 'REOPEN') && (node.nodeCode === 'DE02' || node.nodeCode === 'PA02')
     refuseIf(isAllowed && isInOrder && !isCustomers ? null : '44120')
   }
   await useFiles(work, staff, input)

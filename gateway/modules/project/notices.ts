@@ -45,17 +45,23 @@ export const tellState = (work: Work, project: Of & Pick<Project, 'version'>, st
     },
   })
 
-/** The planned end has moved. */
-export const tellDelay = (work: Work, project: Of, date: string): Promise<void> =>
+/** The planned end has moved: each move is one message, also one back to an earlier day. */
+export const tellDelay = (
+  work: Work,
+  project: Of & Pick<Project, 'planFinishDate' | 'version'>,
+  date: string,
+): Promise<void> =>
   notify(work, about(project, project.projectId, projectRoute(project.projectId, 'plan')), {
     message: {
       templateCode: 'PJ_DELAY',
       params: { projectName: project.projectName, date },
-      dedupeKey: `PJ_DELAY|${project.projectId}|${date}`,
+      dedupeKey: `PJ_DELAY|${project.projectId}|${project.planFinishDate ?? ''}|${date}|${project.version}`,
     },
   })
 
 interface Waiting {
+  /** Part of the message's key, where the same thing is asked for more than once. */
+  turn?: number
   type: TodoType
   bizId: string
   kind: string
@@ -66,12 +72,12 @@ interface Waiting {
   amount?: string
 }
 
-const tellTodo = (work: Work, project: Of, { kind, route, bizId, type, ...todo }: Waiting): Promise<void> =>
+const tellTodo = (work: Work, project: Of, { kind, route, bizId, type, turn, ...todo }: Waiting): Promise<void> =>
   notify(work, about(project, bizId, route), {
     message: {
       templateCode: 'PJ_TODO',
       params: { projectName: project.projectName, kind },
-      dedupeKey: `PJ_TODO|${bizId}`,
+      dedupeKey: turn === undefined ? `PJ_TODO|${bizId}` : `PJ_TODO|${bizId}|${turn}`,
     },
     todo: { type, summary: project.projectName, ...todo },
   })
@@ -103,9 +109,12 @@ export const tellApproval = (work: Work, project: Of, row: Pick<Approval, 'appro
     title: row.title,
   })
 
-export const tellPayment = (work: Work, project: Of, row: Payment) =>
-  tellTodo(work, project, {
+/** An instalment is asked for: when it falls due, after a voucher that was refused or paid a part. A project that was given up asks for none. */
+export const tellPayment = async (work: Work, project: Of & Pick<Project, 'status'>, row: Payment): Promise<void> => {
+  if (project.status === 'TERMINATED') return
+  await tellTodo(work, project, {
     type: PAYMENT_TODO,
+    turn: row.version,
     bizId: row.paymentId,
     kind: row.name,
     route: projectRoute(project.projectId, 'payment'),
@@ -114,3 +123,4 @@ export const tellPayment = (work: Work, project: Of, row: Payment) =>
     title: `${row.name}待缴`,
     amount: restOf(row),
   })
+}

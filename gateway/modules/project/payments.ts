@@ -10,9 +10,9 @@ import { transition } from '../../states'
 import { dropTask, openTask } from '../desk/service'
 import { use } from '../file/service'
 import { payeeOf } from '../payment/service'
-import { done } from '../todo/service'
-import { addUpdate, heldProject, ownProject, refreshed, refusePaused } from './life'
-import { changePayment, findPayment, paymentsOf, type Payment } from './repo/money'
+import { done, type Stakes } from '../todo/service'
+import { addUpdate, asks, heldProject, ownProject, refreshed, refusePaused } from './life'
+import { changePayment, findPayment, ownPayments, paymentsOf, type Payment } from './repo/money'
 import type { Project } from './repo/projects'
 import { projectPaymentMachine } from './states'
 import { PAYMENT_TODO, tellPayment } from './notices'
@@ -39,8 +39,9 @@ export async function paymentInfo(work: Work, session: BoundSession, projectId: 
   }
 }
 
-/** D 3.11: asks for the instalments that fall due. The project is locked. */
+/** D 3.11: asks for the instalments that fall due, those of a paused project once it goes on. The project is locked. */
 export async function askDue(work: Work, project: Project): Promise<void> {
+  if (!asks(project)) return
   const until = addDays(work.clock.today(), ASKED_DAYS)
   for (const row of await paymentsOf(work.db, project)) {
     if (row.status !== 'NOT_DUE' || row.dueDate > until) continue
@@ -56,7 +57,7 @@ export async function sendVoucher(work: Work, session: Caller, input: In<Voucher
   const project = await heldProject(work, session, projectId)
   refusePaused(project)
   const row = ownOr2902(await findPayment(work.db, { bp, paymentId: input.paymentId }))
-  refuseIf(row.version === input.version ? null : '2904')
+  refuseIf(row.version === input.version && asks(project) ? null : '2904')
   if (!takesAmount(row, input.amount)) throw new Refusal('44604')
   await use(work, userId, input.files, `PROJECT:${row.paymentId}`)
   await transition(work, projectPaymentMachine, row, 'VOUCHER', {
@@ -154,3 +155,7 @@ export async function auditVoucher(
   }
   return ownOr2902(await findPayment(work.db, row))
 }
+
+/** What is left of the instalments that to-dos ask for: money and agreed costs change it. */
+export const paymentStakes: Stakes = async (work, { bp }, paymentIds) =>
+  new Map((await ownPayments(work.db, bp, paymentIds)).map((row) => [row.paymentId, { amount: restOf(row) }]))

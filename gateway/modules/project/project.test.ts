@@ -397,6 +397,16 @@ describe('steps (D 3.9, PJ-03)', () => {
     )
   })
 
+  test('a planned end that comes back to an earlier day has its message each time', async () => {
+    const projectId = await begun()
+    const reason = '开挖许可到期'
+    for (const planFinishDate of ['2027-02-12', '2027-02-20', '2027-02-12'])
+      expect(await move(projectId, 'CO03', { planFinishDate, reason })).toMatchObject({ ok: true })
+    await gateway.drain()
+    const sent = gateway.db.selectFrom('message').select('dedupeKey').distinct().where('bizId', '=', projectId)
+    expect(await sent.where('templateCode', '=', 'PJ_DELAY').execute()).toHaveLength(3)
+  })
+
   test('what was found, drawn, built and handed over is read by the customer; the last paper ends the project', async () => {
     const projectId = await begun({ appointDate: '2026-11-26', appointSlot: 'AM' })
     await moveOk(projectId, 'EX01')
@@ -787,12 +797,12 @@ describe('approvals (PJ-06)', () => {
   })
 
   test('staff withdraw what is not decided yet; what they ask for has to be something', async () => {
-    const projectId = await begun()
+    const projectId = await contracted()
     const asked = await at.inspector.ok(ASK, asking(projectId))
     expect(await at.inspector.call(WITHDRAW, { ...asked, version: 3 })).toMatchObject({ code: '2904' })
     expect(await at.inspector.ok(WITHDRAW, asked)).toMatchObject({ status: 'WITHDRAWN', version: 1 })
     expect(await at.inspector.call(WITHDRAW, { ...asked, version: 1 })).toMatchObject({ code: '44120' })
-    expect(await todos()).toEqual([])
+    expect(await todos()).toEqual(['PROJECT_PAYMENT'])
     const bad: Partial<In<typeof ASK>>[] = [
       { deadline: '2026-11-23T09:30:00+08:00' },
       { amountDelta: '0.00' },
@@ -1055,4 +1065,168 @@ test('labels of codes; nothing for a group or a code that is not known (PJ-12)',
   expect(await gateway.ok(DICT, { group: 'projectType' })).toHaveLength(4)
   expect(await gateway.ok(DICT, { group: 'toString' })).toEqual([])
   expect(await gateway.ok(DICT, { group: 'projectType', code: 'none' })).toEqual([])
+})
+
+describe('what the end of a project leaves (D 3.8)', () => {
+  const end = async (projectId: string) =>
+    at.inspector.ok('btwob POST /project/terminate', {
+      projectId,
+      version: (await staffView(projectId)).version,
+      reason: '客户撤销',
+    })
+  const agreeing = async (approvalId: string, version = 0): Promise<In<typeof COMMIT>> => ({
+    approvalId,
+    version,
+    result: 'AGREE',
+    requestNo: nextRequestNo(),
+    ...(await sign()),
+  })
+  const asking = (projectId: string, over: Partial<In<typeof ASK>> = {}): In<typeof ASK> => ({
+    requestNo: nextRequestNo(),
+    projectId,
+    approvalType: 'DESIGN',
+    title: '改线',
+    content: '改走北门',
+    deadline: '2027-12-01T18:00:00+08:00',
+    ...over,
+  })
+  const LAST = ['DE03', 'DE04', 'CO01', 'CO02', 'CO03', 'CO04', 'CO05', 'CO06', 'AC01', 'AC02', 'AC03'] as const
+
+  test('of one that was given up nothing is confirmed, agreed, proved or moved, and its lists count nothing', async () => {
+    const taken = async () =>
+      (
+        await gateway.db
+          .selectFrom('slotQuota')
+          .select('used')
+          .where('companyCode', '=', '1001')
+          .where('date', '=', '2026-11-26')
+          .where('slot', '=', 'AM')
+          .where('kind', '=', 'APPLY')
+          .executeTakeFirst()
+      )?.used ?? 0
+    const before = await taken()
+    const drafted = await designed({ appointDate: '2026-11-26', appointSlot: 'AM' })
+    const scheme = await publish(drafted)
+    await end(drafted)
+    expect(await at.master.call(CONFIRM, await confirming(drafted, scheme))).toMatchObject({ code: '44601' })
+    expect(await at.master.ok('job POST /customer/node/getExplorationNode', { projectId: drafted })).toMatchObject({
+      changeLeft: 0,
+    })
+    const move = { projectId: drafted, date: '2026-11-27', slot: 'AM', requestNo: nextRequestNo() } as const
+    expect(await at.master.call(MOVE_VISIT, move)).toMatchObject({ code: '44606' })
+    expect(await taken()).toBe(before)
+
+    const projectId = await contracted()
+    const { approvalId } = await at.inspector.ok(ASK, asking(projectId))
+    await end(projectId)
+    expect(await at.master.call(COMMIT, await agreeing(approvalId))).toMatchObject({ code: '44602' })
+    expect(await at.master.call(VOUCHER, await proving(await payment(projectId), '1.00'))).toMatchObject({
+      code: '2904',
+    })
+    const { list } = await at.master.ok('job GET /customer/project/list', { pageNum: 1, pageSize: 10 })
+    expect(list.filter(({ status }) => status === 'TERMINATED').map(({ todoCount }) => todoCount)).toEqual([0, 0])
+  })
+
+  test('a voucher that is refused after the end asks for nothing', async () => {
+    const projectId = await contracted()
+    const row = await payment(projectId)
+    await at.master.ok(VOUCHER, await proving(row, row.amount))
+    await end(projectId)
+    const { version } = await payment(projectId)
+    await at.inspector.ok(AUDIT, { paymentId: row.paymentId, version, passed: '0', reason: '未到账' })
+    expect(await todos()).toEqual([])
+  })
+
+  test('one that is built before its last instalments fall due still asks for them', async () => {
+    const projectId = await contracted()
+    await moveOk(projectId, ...LAST, 'AC04')
+    expect(await seen(projectId)).toMatchObject({ status: 'FINISHED', todo: { payments: 1 } })
+    await gateway.passTime('2027-01-14T00:06:00+08:00')
+    const { list } = await at.master.ok(PAYMENTS, { projectId })
+    expect(list.map(({ status }) => status)).toEqual(['TO_PAY', 'TO_PAY', 'TO_PAY'])
+    const last = await payment(projectId, 3)
+    expect(await at.master.call(VOUCHER, await proving(last, last.amount))).toMatchObject({ ok: true })
+  })
+
+  test('one that hands over no papers is finished with its works', async () => {
+    const projectId = await contracted()
+    await moveOk(projectId, ...LAST.slice(0, -1))
+    expect(await move(projectId, 'AC04', { event: 'SKIP' })).toMatchObject({ data: { status: 'RUNNING' } })
+    expect(await move(projectId, 'AC03')).toMatchObject({ data: { status: 'FINISHED' } })
+  })
+
+  test('an end that the customer agreed to is not written over by staff that have not seen it (PJ-06)', async () => {
+    const projectId = await begun()
+    const { approvalId } = await at.inspector.ok(
+      ASK,
+      asking(projectId, { approvalType: 'SCHEDULE', finishDate: '2027-03-01' }),
+    )
+    const { version } = await staffView(projectId)
+    await at.master.ok(COMMIT, { approvalId, version: 0, result: 'AGREE', requestNo: nextRequestNo() })
+    const steps = [{ nodeCode: 'CO03', planStart: '2026-12-20', planEnd: '2027-01-06' }]
+    const old = { projectId, version, steps, planFinishDate: '2027-02-01', reason: '调整计划' }
+    expect(await at.inspector.call('btwob POST /project/plan', old)).toMatchObject({ code: '2904' })
+    expect(await seen(projectId)).toMatchObject({ planFinishDate: '2027-03-01' })
+  })
+
+  test('no costs change before there is a contract (PJ-06)', async () => {
+    const projectId = await designed()
+    const costs = asking(projectId, { approvalType: 'COST', amountDelta: '500.00' })
+    expect(await at.inspector.call(ASK, costs)).toMatchObject({ code: '44120' })
+    await at.master.ok(CONFIRM, await confirming(projectId, await publish(projectId)))
+    expect((await at.master.ok(PAYMENTS, { projectId })).unpaidAmount).toBe('128456.78')
+  })
+
+  test('a contract of two fen has no instalment of nothing', async () => {
+    const projectId = await designed()
+    await at.master.ok(CONFIRM, await confirming(projectId, await publish(projectId, '0.02')))
+    const { list } = await at.master.ok(PAYMENTS, { projectId })
+    expect(list.map(({ amount }) => amount)).toEqual(['0.01', '0.01'])
+  })
+
+  test('staff do not take back what the customer confirmed and what money paid (D 3.9)', async () => {
+    const projectId = await contracted()
+    expect(await move(projectId, 'DE02', { event: 'REOPEN', reason: '更正' })).toMatchObject({ code: '44120' })
+    await gateway.db
+      .updateTable('projectNode')
+      .set({ status: 'DONE', rate: 100 })
+      .where('projectId', '=', projectId)
+      .where('nodeCode', '=', 'PA02')
+      .execute()
+    expect(await move(projectId, 'PA02', { event: 'REOPEN', reason: '更正' })).toMatchObject({ code: '44120' })
+  })
+
+  test('a paused project asks for an instalment once it goes on (PJ-11)', async () => {
+    const projectId = await contracted()
+    const version = async () => (await staffView(projectId)).version
+    await at.inspector.ok('btwob POST /project/pause', { projectId, version: await version(), reason: '待定' })
+    await gateway.passTime('2026-12-05T00:06:00+08:00')
+    expect(await payment(projectId, 2)).toMatchObject({ status: 'NOT_DUE' })
+    await at.inspector.ok('btwob POST /project/resume', { projectId, version: await version() })
+    await gateway.passTime('2026-12-05T00:12:00+08:00')
+    expect(await payment(projectId, 2)).toMatchObject({ status: 'TO_PAY' })
+  })
+
+  test('a refused voucher has its message like the instalment; the to-do says what is left today', async () => {
+    const projectId = await contracted()
+    const row = await payment(projectId)
+    await at.master.ok(VOUCHER, await proving(row, row.amount))
+    const sent = await payment(projectId)
+    await at.inspector.ok(AUDIT, { paymentId: row.paymentId, version: sent.version, passed: '0', reason: '未到账' })
+    await gateway.drain()
+    const keys = await gateway.db
+      .selectFrom('message')
+      .select('dedupeKey')
+      .distinct()
+      .where('bizId', '=', row.paymentId)
+      .execute()
+    expect(keys).toHaveLength(2)
+    const { approvalId } = await at.inspector.ok(
+      ASK,
+      asking(projectId, { approvalType: 'COST', amountDelta: '-100000.00' }),
+    )
+    await at.master.ok(COMMIT, await agreeing(approvalId))
+    const { list } = await at.master.ok('default GET /crmgas/todo/list', { pageNum: 1, pageSize: 50 })
+    expect(list.find(({ type }) => type === 'PROJECT_PAYMENT')).toMatchObject({ amount: '28456.78' })
+  })
 })

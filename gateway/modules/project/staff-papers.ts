@@ -102,6 +102,8 @@ export async function askApproval(work: Work, staff: Staff, input: In<Ask>): Pro
   const now = work.clock.iso()
   if (deadline <= now) throw badField('deadline')
   if (approvalType === 'COST') {
+    // Before there is a contract its scheme says what it costs.
+    refuseIf(project.contractAmount === null ? '44120' : null)
     if (amountDelta === undefined || isZeroMoney(amountDelta)) throw badField('amountDelta')
     if (withDelta(await paymentsOf(work.db, project), amountDelta) === null) throw badField('amountDelta')
   }

@@ -12,7 +12,7 @@ import { sealText } from '../../secret'
 import { logCreated, transition } from '../../states'
 import { withCustomers } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
-import { isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
+import { freeSlot, isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
 import { drop } from '../todo/service'
 import { addUpdate, heldProject, refreshed } from './life'
 import { approvalsOf, paymentsOf } from './repo/money'
@@ -27,7 +27,7 @@ import {
   type Project,
 } from './repo/projects'
 import { updatePage } from './repo/updates'
-import { projectMachine } from './states'
+import { approvalMachine, projectMachine, schemeMachine } from './states'
 import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO, tellState } from './notices'
 import { approvalViews, newsViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
 
@@ -213,14 +213,27 @@ export const pause = (work: Work, staff: Staff, input: In<'btwob POST /project/p
 export const resume = (work: Work, staff: Staff, input: In<'btwob POST /project/resume'>): Promise<Moved> =>
   turned(work, staff, input, { event: 'RESUME', state: '已恢复', reason: '' })
 
-/** Nothing waits for the customer any more. */
+/** Nothing waits for the customer any more: what was to be decided is not, the place of a visit to come is free. */
 export async function terminate(work: Work, staff: Staff, input: In<'btwob POST /project/terminate'>): Promise<Moved> {
   const turn = { event: 'TERMINATE', state: '已终止', reason: input.reason.trim() } as const
   const moved = await turned(work, staff, input, turn)
   const project = ownOr2902(await projectOfCompany(work.db, staff.companyCode, input.projectId))
-  for (const { schemeId } of await schemesOf(work.db, project)) await drop(work, SCHEME_TODO, schemeId, project.bp)
-  for (const { approvalId } of await approvalsOf(work.db, project))
-    await drop(work, APPROVAL_TODO, approvalId, project.bp)
+  const by = staff.userId
+  for (const row of await schemesOf(work.db, project)) {
+    if (row.status === 'TO_CONFIRM') await transition(work, schemeMachine, row, 'EXPIRE', { by })
+    await drop(work, SCHEME_TODO, row.schemeId, project.bp)
+  }
+  for (const row of await approvalsOf(work.db, project, 'WAITING')) {
+    await transition(work, approvalMachine, row, 'WITHDRAW', { by, set: { version: row.version + 1 } })
+    await drop(work, APPROVAL_TODO, row.approvalId, project.bp)
+  }
   for (const { paymentId } of await paymentsOf(work.db, project)) await drop(work, PAYMENT_TODO, paymentId, project.bp)
+  await freeVisit(work, project)
   return moved
+}
+
+async function freeVisit(work: Work, project: Project): Promise<void> {
+  const { companyCode, appointDate: date, appointSlot: slot, arrivedAt } = project
+  if (date === null || slot === null || arrivedAt !== null || date < work.clock.today()) return
+  await freeSlot(work, { companyCode, kind: 'APPLY', date, slot })
 }

@@ -46,7 +46,8 @@ async function explorationView(work: Work, session: Own, project: Project): Prom
   return {
     appointDate,
     appointSlot,
-    changeLeft: mayChangeVisit(visit, work.clock.now()) ? MOST_CHANGES - appointChanges : 0,
+    changeLeft:
+      project.status !== 'TERMINATED' && mayChangeVisit(visit, work.clock.now()) ? MOST_CHANGES - appointChanges : 0,
     surveyor: personOf(work, project, 'SURVEYOR'),
     arrivedAt,
     conclusion: project.surveyResult,
@@ -64,8 +65,8 @@ export async function changeExploration(work: Work, session: Own, input: Change)
   refusePaused(project)
   const { appointDate, appointSlot, appointChanges, arrivedAt, companyCode } = project
   const visit = { appointDate, appointSlot, changes: appointChanges, arrivedAt }
-  if (appointDate === null || appointSlot === null || !mayChangeVisit(visit, work.clock.now()))
-    throw new Refusal('44606')
+  const mayMove = project.status !== 'TERMINATED' && mayChangeVisit(visit, work.clock.now())
+  if (appointDate === null || appointSlot === null || !mayMove) throw new Refusal('44606')
   const place = { companyCode, kind: 'APPLY' as const }
   await takeSlot(work, { ...place, date, slot })
   await freeSlot(work, { ...place, date: appointDate, slot: appointSlot })

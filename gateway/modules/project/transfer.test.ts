@@ -164,3 +164,14 @@ test('a transfer that is cancelled frees its instalment; a paused project expect
   await at.inspector.ok('btwob POST /project/pause', { projectId, version, reason: '待定' })
   expect(await at.master.call(ORDER, wanted(row.paymentId))).toMatchObject({ code: '2902' })
 })
+
+test('money that comes after the project was given up stays on the balance (D 3.8)', async () => {
+  const row = await first()
+  const { remitCode } = await at.master.ok(ORDER, wanted(row.paymentId))
+  const { version } = await at.inspector.ok('btwob GET /project/detail', { projectId })
+  await at.inspector.ok('btwob POST /project/terminate', { projectId, version, reason: '客户撤销' })
+  const before = await balance()
+  await come('3000.00', remitCode)
+  expect(await first()).toMatchObject({ status: 'TO_PAY', paidAmount: '0.00', transfer: null })
+  expect(Number(await balance()) - Number(before)).toBe(3000)
+})

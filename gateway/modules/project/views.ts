@@ -20,6 +20,7 @@ import { shape } from '../../http/shape'
 import { openText } from '../../secret'
 import { shownFiles } from '../file/service'
 import { transferHeads } from '../payment/service'
+import { asks } from './life'
 import { waitingOf, type Approval, type Payment } from './repo/money'
 import type { ConstructLog, EngineRecord, Scheme } from './repo/papers'
 import { currentNodes, type Project, type ProjectNode } from './repo/projects'
@@ -51,6 +52,7 @@ export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly
   const names = await currentNodes(work.db, bp, ids)
   const unread = await unreadOf(work.db, bp, ids, userId)
   const waiting = await waitingOf(work.db, bp, ids)
+  const asking = new Set(rows.filter(asks).map(({ projectId }) => projectId))
   return rows
     .map((row) =>
       shape({ ...shortFields }, row, {
@@ -59,7 +61,7 @@ export async function shortViews(work: Work, { bp, userId }: Own, rows: readonly
         delayDays: delayDays(row.firstFinishDate, row.planFinishDate),
       }),
     )
-    .map((short) => ({ ...short, todoCount: waiting.get(short.projectId) ?? 0 }))
+    .map((short) => ({ ...short, todoCount: asking.has(short.projectId) ? (waiting.get(short.projectId) ?? 0) : 0 }))
 }
 
 export async function nodeViews(work: Work, userId: string, nodes: readonly ProjectNode[]): Promise<NodeView[]> {

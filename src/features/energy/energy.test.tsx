@@ -3,6 +3,7 @@ import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { anAge } from '@/testing/make/age'
+import { aChannelMeter } from '@/testing/make/gas'
 import { anExplained } from '@/testing/make/bill'
 import { aStatementLine } from '@/testing/make/settlement'
 
@@ -297,4 +298,38 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
     '结算确认',
   ])
     expect(page.text()).toContain(words)
+})
+
+test('用能信息 of card meters: what is left, what was bought by month, what was used between two reads', async () => {
+  const page = await renderPage(`${INFO}/manager-energy-info`, {
+    as: master(),
+    answers: {
+      [METERS]: { list: [aChannelMeter()] },
+      'btwob GET /usage/unusual': { list: [] },
+      'btwob GET /usage/cards': {
+        months: [
+          { month: '2026-10', volume: '1330.00', amount: '5479.60' },
+          { month: '2026-11', volume: '0.00', amount: '500.00' },
+        ],
+        uses: [
+          {
+            ...({ meterId: '10010201', name: '大堂', volume: '1331.20', dayMean: '49.30' } as const),
+            ...({ from: '2026-10-11T09:20:00+08:00', to: '2026-11-07T09:20:00+08:00' } as const),
+          },
+        ],
+        meters: [
+          {
+            ...({ meterId: '10010201', name: '大堂', remain: '126.4', dayMean: '49.30' } as const),
+            ...({ readAt: '2026-11-20T14:26:00+08:00', lastsUntil: '2026-11-22' } as const),
+          },
+        ],
+        asOf: '2026-11-23T09:30:00+08:00',
+      },
+    },
+  })
+  for (const words of ['126.4', '可能已用完，请读卡更新', '近12个月购气 1,330.00 m³，¥5,979.60', '变更记录'])
+    expect(page.text()).toContain(words)
+  expect(page.text()).not.toContain('月账单预览')
+  await page.press('用量')
+  for (const words of ['10-11 至 11-07', '1,331.20', '日均 49.30 m³']) expect(page.text()).toContain(words)
 })

@@ -75,6 +75,16 @@ test('a project that is paused says why and asks for nothing (PJ-11)', async () 
   expect(page.text()).not.toContain('下一步')
 })
 
+test.each([
+  ['RUNNING', true],
+  ['FINISHED', true],
+  ['PAUSED', false],
+  ['TERMINATED', false],
+] as const)('instalments of a project that is %s can be paid: %s', async (status, may) => {
+  const page = await open({ [DETAIL]: aProject({ status, yours: [] }) }, { tab: 'payment' })
+  expect(page.text().includes('缴纳第')).toBe(may)
+})
+
 test('an instalment leads to its transfer; one that is awaited shows its code', async () => {
   const page = await open()
   page.tap(page.button('去缴款：缴纳进度款'))

@@ -5,6 +5,7 @@ export type GasOrderRow = Row<'default GET /crmgas/gasPaymentOrder/list'>
 export type GasOrderDetail = Out<'default GET /crmgas/gasPaymentOrder/detail'>
 export type GasCard = Out<'default GET /crmgas/nfc/cards'>['list'][number]
 export type Support = Out<'default GET /crmgas/nfc/support'>
+export type ChannelMeter = Out<'default GET /crmgas/list-meter-channel'>['list'][number]
 export type Stepped = Out<'default POST /crmgas/nfc/step'>
 
 /** A purchase of 249.3 m³ that is paid and waits for its card. */
@@ -109,5 +110,38 @@ export const aStepped = (part: Partial<Stepped> = {}): Stepped => ({
     remain: null,
   },
   orderState: 'WRITTEN',
+  ...part,
+})
+
+/** A meter that is filled by a card, of those that pages choose from. */
+export const aChannelMeter = (part: Partial<ChannelMeter> = {}): ChannelMeter => ({
+  meterId: '10010201',
+  meterNo: '003010010201',
+  alias: '大堂',
+  meterType: 'IC',
+  chargeMode: 'PREPAID_CARD',
+  model: 'G16',
+  caliber: 'DN40',
+  maker: '金卡智能',
+  location: '一层大堂',
+  gasUse: 'COM',
+  gasUseText: '商业',
+  digits: 6,
+  qmax: '25.00',
+  state: 'NORMAL',
+  valveState: 'OPEN',
+  onlineState: 'NA',
+  batteryPct: 82,
+  lastReading: '59549.55',
+  lastReadingAt: '2026-11-20T14:26:00+08:00',
+  remainVolume: '126.4',
+  cardType: 'NFC',
+  icMode: 'VOLUME',
+  channels: [],
+  priceNow: '4.1200',
+  available: null,
+  openGasOrderId: null,
+  imgWindow: { open: false, from: '2026-11-21', to: '2026-11-30' },
+  meterImg: null,
   ...part,
 })

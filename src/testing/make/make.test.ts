@@ -7,6 +7,7 @@ import { aClientConfig, aContact } from './client'
 import { aCertificate, aQualification } from './certification'
 import { someReleases } from './download'
 import { aLogin, someModels, someTokens } from './entering'
+import { aChannelMeter } from './gas'
 import { aMeter, anAccount, aSummary } from './home'
 import {
   anApply,
@@ -62,6 +63,7 @@ test.each([
   given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' })), // prettier-ignore
   given('default GET /crmgas/pay/recordDetail', anOrderDetail()),
   given('default GET /crmgas/pay/order', anOrderView()),
+  given('default GET /crmgas/list-meter-channel', { list: [aChannelMeter()] }),
   given('default GET /crmgas/pay/payMeters', somePayMeters()),
   given('default GET /crmgas/pay/query', aResult()),
   given('default GET /crmgas/stopGas/info', stopInfo(aStop())),

@@ -1,5 +1,5 @@
 import { toMillis } from '@domain/date'
-import { dueAt, dueStep, isOpen, isSignupOpen, nextMoment } from './steps'
+import { confirmUntil, dueAt, dueStep, isOpen, isSignupOpen, nextMoment } from './steps'
 
 const activity = {
   state: 'OPEN' as const,
@@ -49,6 +49,15 @@ describe('the steps of an activity (B 3.7)', () => {
     ['FINISHED', '25T18:00:00', undefined],
   ] as const)('%s at %s waits: %s', (state, now, text) =>
     expect(nextMoment({ ...activity, state }, at(now))?.text).toBe(text),
+  )
+
+  it.each([
+    ['25T17:00:30', '2026-11-26T17:00:00+08:00'],
+    ['25T17:10:00', '2026-11-26T17:00:00+08:00'],
+    ['25T18:00:00', '2026-11-26T18:00:00+08:00'],
+    ['29T17:00:00', '2026-11-30T17:00:00+08:00'],
+  ])('a win that is said at %s is confirmed until %s (N-12)', (now, until) =>
+    expect(confirmUntil('2026-11-25T17:00:00+08:00', '2026-11-26T17:00:00+08:00', at(now))).toBe(until),
   )
 
   it('the clock decides whether it may be signed up and bid (N-01, N-07)', () => {

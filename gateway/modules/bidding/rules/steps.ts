@@ -1,4 +1,4 @@
-import { MINUTE, toMillis } from '@domain/date'
+import { MINUTE, toInstant, toMillis } from '@domain/date'
 import type { NgActivityState } from '@domain/statuses/bidding'
 import type { Activity } from '../types'
 
@@ -62,6 +62,15 @@ export function nextMoment(
   if (state === 'OPEN') return { text: '距竞购截止', at: activity.closeAt }
   if (state === 'CLEARING') return { text: '距结果公布', at: activity.publishAt }
   return state === 'PUBLISHED' ? { text: '距确认截止', at: activity.confirmDeadline } : null
+}
+
+/** Minutes by which results may be late without a later end of their confirmation. */
+const PUNCTUAL = 10
+
+/** N-12: until when a win is confirmed. A customer that learns of it late has as long as was announced. `from`: when it was to be said. */
+export function confirmUntil(from: string, confirmDeadline: string, now: number): string {
+  const late = now - toMillis(from)
+  return late <= PUNCTUAL * MINUTE ? confirmDeadline : toInstant(toMillis(confirmDeadline) + late)
 }
 
 /** N-01. */

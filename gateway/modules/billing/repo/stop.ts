@@ -112,7 +112,7 @@ export async function insertStop(db: Db, stop: StopGas, now: string): Promise<bo
 export async function updateStop(
   db: Db,
   stop: StopGas,
-  change: Partial<Pick<StopGas, 'ackAt' | 'ackBy' | 'arrears'>>,
+  change: Partial<Pick<StopGas, 'ackAt' | 'ackBy' | 'arrears' | 'planStopAt'>>,
   now: string,
 ): Promise<void> {
   await db

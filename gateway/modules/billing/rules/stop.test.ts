@@ -1,6 +1,6 @@
 import type { WorkingCalendar } from '@domain/calendar'
 import { weekday } from '@domain/date'
-import { byUrgency, mayStopOn, planStopAt, stopCause } from './stop'
+import { byUrgency, mayStopOn, nextStopAt, planStopAt, stopCause } from './stop'
 
 const plainWeek: WorkingCalendar = (date) => weekday(date) <= 5
 
@@ -34,6 +34,14 @@ test.each([
 ] as const)('noticed on %s, %s stops at %s (AE-87)', (noticed, use, at) =>
   expect(planStopAt(noticed, 7, use, plainWeek)).toBe(at),
 )
+
+test.each([
+  ['2026-11-26T08:59:00+08:00', 'IND', '2026-11-26T10:00:00+08:00'],
+  ['2026-11-26T09:00:00+08:00', 'IND', '2026-11-26T09:00:00+08:00'],
+  ['2026-11-26T16:59:00+08:00', 'IND', '2026-11-26T16:59:00+08:00'],
+  ['2026-11-26T17:00:00+08:00', 'IND', '2026-11-30T10:00:00+08:00'],
+  ['2026-12-01T10:00:00+08:00', 'HEAT', '2027-03-01T10:00:00+08:00'],
+] as const)('due at %s, %s stops at %s (AE-87)', (now, use, at) => expect(nextStopAt(now, use, plainWeek)).toBe(at))
 
 test.each([
   [30, true, false, null],

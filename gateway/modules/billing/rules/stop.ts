@@ -15,6 +15,16 @@ export function mayStopOn(date: string, gasUse: GasUse, isWorkday: WorkingCalend
   return gasUse !== 'HEAT' || (day >= '03-01' && day <= '11-30')
 }
 
+/** Hours of a day in which gas may be stopped (AE-87). */
+const HOURS = { from: 9, to: 17 }
+
+/** When a stop that is due now may be executed, now or at the next allowed hour (AE-87). `now`: ISO in Asia/Shanghai. */
+export function nextStopAt(now: string, gasUse: GasUse, isWorkday: WorkingCalendar): string {
+  const [today, hour] = [now.slice(0, 10), Number(now.slice(11, 13))]
+  if (mayStopOn(today, gasUse, isWorkday) && hour >= HOURS.from && hour < HOURS.to) return now
+  return planStopAt(today, hour < HOURS.from ? 0 : 1, gasUse, isWorkday)
+}
+
 /** First allowed moment of a stop, `noticeDays` after the notice at the earliest (AE-87). */
 export function planStopAt(noticeDate: string, noticeDays: number, gasUse: GasUse, isWorkday: WorkingCalendar): string {
   for (let step = 0; step <= LONGEST_WAIT; step++) {

@@ -59,9 +59,9 @@ export const allPeriods = (db: Db, companyCode: string, page: Cut): Promise<Peri
 
 export const countPeriods = (db: Db, companyCode: string): Promise<number> => countOf(all(db, companyCode))
 
-/** Makes the quarter, or changes it in state `before`; false when another change came first, or it is over. */
+/** Makes the quarter, or changes what it says in version `before`, not its days; false when another change came first, or it is over. */
 export async function savePeriod(db: Db, row: NewRow<'hyqPeriod'>, before: number): Promise<boolean> {
-  const { status: _status, createdAt: _createdAt, ...set } = row
+  const { status: _status, createdAt: _createdAt, startAt: _start, endAt: _end, ...set } = row
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('hyqPeriod')
     .values(row)

@@ -65,7 +65,7 @@ interface Wanted {
 export async function unplanned(
   db: Db,
   wanted: readonly Wanted[],
-  { year, reminded }: { year: number; reminded: readonly string[] },
+  { year, reminded, today }: { year: number; reminded: readonly string[]; today: string },
 ): Promise<Omit<Wanted, 'seq'>[]> {
   const { rows } = await sql<Omit<Wanted, 'seq'>>`
     select distinct k.bp, k.company_code from unnest(
@@ -74,7 +74,7 @@ export async function unplanned(
     where not exists (select 1 from inspection_plan p where p.bp = k.bp and p.plan_year = ${year} and p.seq = k.seq)
       or exists (
         select 1 from inspection_plan p where p.bp = k.bp and p.plan_year = ${year} and p.due_to = any(${[...reminded]}::date[])
-          and p.status in ('WAITING', 'MISSED'))
+          and (p.status in ('WAITING', 'MISSED') or (p.status = 'APPOINTED' and p.appoint_date < ${today}::date)))
     order by k.bp`.execute(db)
   return rows
 }

@@ -19,7 +19,9 @@ test.each([
   ['WAITING', '2026-12-30', true],
   ['WAITING', '2026-12-31', false],
   ['APPOINTED', '2026-12-24', false],
+  // Its day has passed.
+  ['APPOINTED', '2026-12-30', true],
   ['DONE', '2026-12-24', false],
 ] as const)('%s on %s: reminded %s (IN-01)', (status, today, reminded) =>
-  expect(isReminded({ status, dueTo: '2026-12-31' }, today)).toBe(reminded),
+  expect(isReminded({ status, dueTo: '2026-12-31', appointDate: '2026-12-24' }, today)).toBe(reminded),
 )

@@ -28,6 +28,11 @@ export function plansOf(customerClass: CustomerClass, year: number, today: strin
 /** IN-01: last days of the terms of which customers are reminded today. */
 export const remindedTerms = (today: string): string[] => REMINDED.map((days) => addDays(today, days))
 
-/** Whether its customer is reminded today: of a visit that is not arranged. */
-export const isReminded = ({ status, dueTo }: { status: string; dueTo: string }, today: string): boolean =>
-  (status === 'WAITING' || status === 'MISSED') && REMINDED.includes(diffDays(today, dueTo))
+/** Whether its customer is reminded today: of a visit that is not arranged, or was for a day that has passed without one. */
+export const isReminded = (
+  { status, dueTo, appointDate }: { status: string; dueTo: string; appointDate: string | null },
+  today: string,
+): boolean => {
+  const isPast = status === 'APPOINTED' && appointDate !== null && appointDate < today
+  return (status === 'WAITING' || status === 'MISSED' || isPast) && REMINDED.includes(diffDays(today, dueTo))
+}

@@ -3,7 +3,7 @@ import { volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { askAbout } from '../reading/suspects'
-import { registersKnown, saveCardFile } from '../repo/card-file'
+import { registersKnown, registersSince, saveCardFile, type CardRegister } from '../repo/card-file'
 import { saveRegisters } from '../repo/meter'
 import { insertReadings } from '../repo/reading'
 import { judgeCardRegister } from '../rules/card-register'
@@ -51,3 +51,14 @@ export async function cardTold(
   const channel = { companyCode, meterId, channelNo: CHANNEL, lastReading: stdReading, lastReadingAt: now }
   await saveRegisters(work.db, [channel], now)
 }
+
+/** Registers of meters that take cards since a moment, by meter, the newest first; at most so many of each. */
+export const cardRegisters = (
+  work: Pick<Work, 'db'>,
+  companyCode: string,
+  meterIds: readonly string[],
+  since: { from: string; most: number },
+): Promise<CardRegister[]> =>
+  meterIds.length === 0
+    ? Promise.resolve([])
+    : registersSince(work.db, companyCode, meterIds, { ...since, channelNo: CHANNEL })

@@ -54,3 +54,29 @@ export async function saveCardFile(
     .where('meterId', '=', meter.meterId)
     .execute()
 }
+
+export interface CardRegister {
+  meterId: string
+  readAt: string
+  /** m³. */
+  register: string
+}
+
+/** Valid registers of meters since a moment, by meter, the newest first; at most so many of each. */
+export async function registersSince(
+  db: Db,
+  companyCode: string,
+  meterIds: readonly string[],
+  { from, channelNo, most }: { from: string; channelNo: string; most: number },
+): Promise<CardRegister[]> {
+  const { rows } = await sql<CardRegister>`
+    select m.meter_id as "meterId", r.read_at as "readAt", r.std_reading as "register"
+    from unnest(${sql.val([...meterIds])}::text[]) with ordinality as m(meter_id, place)
+    cross join lateral (
+      select read_at, std_reading from meter_reading
+      where company_code = ${companyCode} and meter_id = m.meter_id and channel_no = ${channelNo}
+        and read_at >= ${from} and state = 'VALID'
+      order by read_at desc limit ${most}) r
+    order by m.place, r.read_at desc`.execute(db)
+  return rows
+}

@@ -46,6 +46,15 @@ export const paymentsByIds = (db: Db, paymentIds: readonly string[]) =>
         .where('m.paymentId', 'in', [...paymentIds])
         .execute()
 
+/** Instalments of one customer by their numbers, in no order. */
+export const ownPayments = (db: Db, bp: string, paymentIds: readonly string[]): Promise<Payment[]> =>
+  db
+    .selectFrom('projectPayment')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('paymentId', 'in', [...paymentIds])
+    .execute()
+
 /** Writes columns beside the state. */
 export async function changePayment(
   db: Db,
@@ -131,7 +140,10 @@ export async function waitingOf(db: Db, bp: string, projectIds: readonly string[
 
 type Due = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
 
-/** Open projects of which a scheme or an approval has expired, or an instalment is to be asked for; a page of them after an id. */
+/**
+ * Projects of which a scheme or an approval has expired, or an instalment is to be asked for; a page of them after an id. What waits is
+ * little beside the projects that are over, and leads to its own; its states are written out for the indexes of just these.
+ */
 export const dueProjects = (
   db: Db,
   { now, askFrom }: { now: string; askFrom: string },
@@ -139,42 +151,37 @@ export const dueProjects = (
   limit: number,
 ): Promise<Due[]> =>
   db
-    .selectFrom('project')
-    .select(['bp', 'companyCode', 'projectId'])
-    .where('status', 'in', ['RUNNING', 'PAUSED'])
-    .where('projectId', '>', after)
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('scheme')
-            .select('schemeId')
-            .whereRef('scheme.bp', '=', 'project.bp')
-            .whereRef('scheme.projectId', '=', 'project.projectId')
-            .where('scheme.status', '=', 'TO_CONFIRM')
-            .where('expireAt', '<=', now),
-        ),
-        eb.exists(
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('scheme')
+        .select(['bp', 'projectId'])
+        .where('status', '=', sql.lit('TO_CONFIRM' as const))
+        .where('expireAt', '<=', now)
+        .union(
           eb
             .selectFrom('projectApproval')
-            .select('approvalId')
-            .whereRef('projectApproval.bp', '=', 'project.bp')
-            .whereRef('projectApproval.projectId', '=', 'project.projectId')
-            .where('projectApproval.status', '=', 'WAITING')
+            .select(['bp', 'projectId'])
+            .where('status', '=', sql.lit('WAITING' as const))
             .where('deadline', '<=', now),
-        ),
-        eb.exists(
+        )
+        .union(
           eb
-            .selectFrom('projectPayment')
-            .select('paymentId')
-            .whereRef('projectPayment.bp', '=', 'project.bp')
-            .whereRef('projectPayment.projectId', '=', 'project.projectId')
-            .where('projectPayment.status', '=', 'NOT_DUE')
-            .where('dueDate', '<=', askFrom),
-        ),
-      ]),
+            .selectFrom('projectPayment as m')
+            .innerJoin('project as asking', (join) =>
+              join.onRef('asking.bp', '=', 'm.bp').onRef('asking.projectId', '=', 'm.projectId'),
+            )
+            .select(['m.bp', 'm.projectId'])
+            .where('m.status', '=', sql.lit('NOT_DUE' as const))
+            .where('m.dueDate', '<=', askFrom)
+            .where('asking.status', 'in', ['RUNNING', 'FINISHED']),
+        )
+        .as('due'),
     )
-    .orderBy('projectId')
+    .innerJoin('project as p', (join) => join.onRef('p.bp', '=', 'due.bp').onRef('p.projectId', '=', 'due.projectId'))
+    .select(['p.bp', 'p.companyCode', 'p.projectId'])
+    .where('p.status', '!=', 'TERMINATED')
+    .where('p.projectId', '>', after)
+    .orderBy('p.projectId')
     .limit(limit)
     .execute()
 

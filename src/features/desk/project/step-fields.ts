@@ -68,7 +68,7 @@ export interface StepValues {
 }
 
 const events = { START: '开始', FINISH: '完成', SKIP: '无需办理', REOPEN: '重新开始' } as const
-/** The customer confirms schemes, money pays: staff finish neither. */
+/** The customer confirms schemes, money pays: staff neither finish nor reopen that. */
 const NOT_OURS = ['DE02', 'PA02']
 const MOST_LINES = { quantities: 30, facts: 10, place: 50 }
 
@@ -79,7 +79,8 @@ const stateOf = ({ status, actualStart }: StaffNode) =>
 const eventsOf = (node: StaffNode) =>
   codes(events).filter(
     (event) =>
-      allows(nodeTransitions, stateOf(node), event) && !(event === 'FINISH' && NOT_OURS.includes(node.nodeCode)),
+      allows(nodeTransitions, stateOf(node), event) &&
+      !((event === 'FINISH' || event === 'REOPEN') && NOT_OURS.includes(node.nodeCode)),
   )
 
 const day = (today: string) => date({ min: addDays(today, -365), max: addDays(today, 365 * 5), start: today })

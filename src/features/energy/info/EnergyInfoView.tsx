@@ -4,9 +4,10 @@ import { DataGaps } from '@/shared/data-gaps'
 import { useMeterChoice } from '@/shared/meter'
 import { UnusualUse, useUnusual } from '@/shared/unusual-use'
 import { useRead } from '@/request'
-import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
+import { Cell, CellGroup, NoticeBar } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { LiveStrip } from '../LiveStrip'
+import { CardUse } from './CardUse'
 import { DayList } from './DayList'
 import { Summary, useOverview } from './Summary'
 import { UseChart } from './UseChart'
@@ -34,7 +35,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
       <AccountBar />
       {filters.chips}
       {isCards ? (
-        <Empty text='卡表按购气结算，用量在写卡时更新' />
+        <CardUse key={meterId} meterId={meterId} />
       ) : (
         <>
           {meter?.meterType === 'MECH' && <NoticeBar>机械表按抄表周期展示</NoticeBar>}
@@ -58,21 +59,25 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
           )}
         </>
       )}
-      <Entries meterId={meterId} />
+      <Entries meterId={meterId} isCards={isAllCards} />
     </PageFrame>
   )
 })
 
-/** Links to further pages; those to pages that are not built are left out. */
-function Entries({ meterId }: { meterId: string }) {
+/** Links to further pages; cards have no months: their gas is settled when it is bought. */
+function Entries({ meterId, isCards }: { meterId: string; isCards: boolean }) {
   const links = useLinks()
   const one = { meterId: meterId || undefined }
   const here = '/pages/manager-energy/manager-energy-info'
   return (
     <CellGroup>
-      <Cell icon='predict' title='月账单预览' onTap={links.to(`${here}/monthly-bill-preview`, one)} />
-      <Cell icon='bill' title='月账单' onTap={links.to(`${here}/monthly-bill`, one)} />
-      <Cell icon='sign' title='结算确认' onTap={links('/pages/manager-energy/settlement/monthly-bill')} />
+      {!isCards && (
+        <>
+          <Cell icon='predict' title='月账单预览' onTap={links.to(`${here}/monthly-bill-preview`, one)} />
+          <Cell icon='bill' title='月账单' onTap={links.to(`${here}/monthly-bill`, one)} />
+          <Cell icon='sign' title='结算确认' onTap={links('/pages/manager-energy/settlement/monthly-bill')} />
+        </>
+      )}
       <Cell icon='history' title='变更记录' onTap={links.to('/subPages/changeRecord', one)} />
     </CellGroup>
   )

@@ -1,6 +1,7 @@
 import { Outages } from '@/shared/outage'
 import { Waiting, useOwnWaiting } from '@/shared/pay'
 import type { Read } from '@/request'
+import { CardBlock } from './CardBlock'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
@@ -18,6 +19,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const todos = useTodos()
   const works = useLatestProject()
   const energy = read.data?.energy
+  const isCards = read.data?.account?.chargeMode === 'PREPAID_CARD'
   // All of it at once: what waits for its payment, and what is to be done first, and the works under way would push the rest down.
   if (!waiting.settled || !works.settled || todos.state === 'loading') return null
   return (
@@ -25,7 +27,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
       <Outages of={read.data?.failedParts} only={energy ? WITHOUT_USE : undefined} />
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
       <TodayTodo read={todos} />
-      {energy && <EnergyBlock energy={energy} failed={read.data?.failedParts} />}
+      {energy && (isCards ? <CardBlock /> : <EnergyBlock energy={energy} failed={read.data?.failedParts} />)}
       <Todos read={todos} />
       {works.project && <LatestProject of={works.project} />}
       <Packages />

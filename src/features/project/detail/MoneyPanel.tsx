@@ -9,12 +9,14 @@ import './detail.scss'
 
 interface Props {
   projectId: string
+  /** Whether the project takes money: not while it is paused, nor once it was given up. */
+  takes: boolean
   onOpen: (opened: Opened) => void
   onShow: (first: string, all: readonly string[]) => void
 }
 
 /** 费用: the contract and its instalments; each is paid by a transfer with a code of its own. */
-export function MoneyPanel({ projectId, onOpen, onShow }: Props) {
+export function MoneyPanel({ projectId, takes, onOpen, onShow }: Props) {
   const read = useRead('job GET /project/queryPaymentInfo', { projectId }, { refresh: 'show' })
   const info = read.data
   if (info === undefined)
@@ -36,15 +38,15 @@ export function MoneyPanel({ projectId, onOpen, onShow }: Props) {
         />
       </Card>
       {info.list.map((row) => (
-        <Instalment key={row.paymentId} of={row} onOpen={onOpen} onShow={onShow} />
+        <Instalment key={row.paymentId} of={row} takes={takes} onOpen={onOpen} onShow={onShow} />
       ))}
     </>
   )
 }
 
-function Instalment({ of: row, onOpen, onShow }: Omit<Props, 'projectId'> & { of: Payment }) {
+function Instalment({ of: row, takes, onOpen, onShow }: Omit<Props, 'projectId'> & { of: Payment }) {
   const links = useLinks()
-  const isAsked = row.status === 'TO_PAY' || row.status === 'AUDIT_REJECTED'
+  const isAsked = takes && (row.status === 'TO_PAY' || row.status === 'AUDIT_REJECTED')
   return (
     <Card label={`第${row.seq}期${row.name}`}>
       <Ends>

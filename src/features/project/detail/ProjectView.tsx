@@ -69,7 +69,14 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
             />
             {panel === 'diary' && <Diary projectId={projectId} onShow={preview.show} />}
             {panel === 'papers' && <PapersPanel projectId={projectId} onOpen={setOpened} />}
-            {panel === 'money' && <MoneyPanel projectId={projectId} onOpen={setOpened} onShow={preview.show} />}
+            {panel === 'money' && (
+              <MoneyPanel
+                projectId={projectId}
+                takes={project.status === 'RUNNING' || project.status === 'FINISHED'}
+                onOpen={setOpened}
+                onShow={preview.show}
+              />
+            )}
           </>
         )}
       </DetailPage>

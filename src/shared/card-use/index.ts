@@ -1,0 +1,2 @@
+export { BoughtChart } from './BoughtChart'
+export { lastsText, spanOfUse, type CardUsage } from './card-look'
