@@ -39,6 +39,18 @@ export const splitMonth = (
   freeWeight: string = FREE_DAY_WEIGHT,
 ): PlanItem[] => splitOver(total, datesBetween(`${month}-01`, lastOfMonth(month)), isWorkday, freeWeight)
 
+/** The same parts of another total: each in proportion, whole m³, what is left over goes to the last one (P-13). */
+export function splitAs(total: string, items: readonly PlanItem[]): PlanItem[] {
+  const sum = decimal(sumItems(items))
+  let left = decimal(total)
+  return items.map(({ period, volume }, n) => {
+    const share = sum.eq(0) ? decimal('0') : decimal(total).times(decimal(volume)).div(sum).round(0, 0)
+    const part = n === items.length - 1 ? left : share
+    left = left.minus(part)
+    return { period, volume: fixed(part, 0) }
+  })
+}
+
 /** Sum of items, whole m³. */
 export const sumItems = (items: readonly Pick<PlanItem, 'volume'>[]): string =>
   fixed(

@@ -37,16 +37,26 @@ export const lotteryWinStatus = {
 } as const satisfies Record<string, StatusText>
 
 export type LotteryWinState = keyof typeof lotteryWinStatus
-export type LotteryWinEvent = 'CLAIM' | 'GIVE_UP' | 'EXPIRE' | 'FINISH' | 'CONFIRM' | 'ISSUE' | 'USE' | 'GIVE_BACK'
+export type LotteryWinEvent =
+  | 'CLAIM'
+  | 'GIVE_UP'
+  | 'EXPIRE'
+  | 'RETURN'
+  | 'FINISH'
+  | 'CONFIRM'
+  | 'ISSUE'
+  | 'USE'
+  | 'GIVE_BACK'
 
 /**
- * FINISH: staff have done the service. CONFIRM: the winner says so. USE: a coupon is taken off a quote that is accepted; GIVE_BACK: that
+ * RETURN: the ticket of a claim was called off or sent back before the service. FINISH: staff have done the service. CONFIRM: the winner says so. USE: a coupon is taken off a quote that is accepted; GIVE_BACK: that
  * quote comes to nothing within the coupon's days. What is forfeited or expired is not drawn again.
  */
 export const lotteryWinTransitions: readonly Transition<LotteryWinState, LotteryWinEvent>[] = [
   { from: 'pendingClaim', on: 'CLAIM', to: 'claimed' },
   { from: 'pendingClaim', on: 'GIVE_UP', to: 'forfeited' },
   { from: 'pendingClaim', on: 'EXPIRE', to: 'expired' },
+  { from: 'claimed', on: 'RETURN', to: 'pendingClaim' },
   { from: 'claimed', on: 'FINISH', to: 'received' },
   { from: 'claimed', on: 'CONFIRM', to: 'received' },
   { from: 'pendingClaim', on: 'ISSUE', to: 'issued' },

@@ -336,3 +336,13 @@ test('reminders a day and an hour before; the line ends with the sign-up, absenc
   const states = await gateway.db.selectFrom('activitySignUp').select('state').orderBy('signUpId').execute()
   expect(states.map(({ state }) => state)).toEqual(['absent', 'missed'])
 })
+
+test('one that has taken place is put away without calling it off: its people are absent, not turned away (E 3.3)', async () => {
+  const activityId = await saved()
+  await signedUp(plant, activityId)
+  await gateway.passTime('2026-12-01T18:00:00+08:00')
+  await saved({ activityId, published: false })
+  expect((await messages()).filter((one) => one.includes('取消'))).toEqual([])
+  await gateway.passTime('2026-12-02T18:00:00+08:00')
+  expect(await gateway.db.selectFrom('activitySignUp').select('state').execute()).toEqual([{ state: 'absent' }])
+})

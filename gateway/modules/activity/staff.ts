@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import { toMillis } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
@@ -138,7 +139,9 @@ async function follow(work: Work, { userId }: Staff, before: ActivityRow, input:
     updatedAt: work.clock.iso(),
   })
   const open = await openOf(work.db, activityId)
-  if (before.published && !input.published) return callOff(work, before, open, userId)
+  // One that has taken place is not called off by being put away: its people have come or not (E 3.3).
+  const hasTakenPlace = toMillis(before.endAt) <= work.clock.now()
+  if (before.published && !input.published) return hasTakenPlace ? undefined : callOff(work, before, open, userId)
   if (isMoved(before, input)) for (const row of open) await notifyMoved(work, row, input)
   await fillSeats(work, activityId)
 }

@@ -379,6 +379,41 @@ describe('decided', () => {
     expect([task.decision, (await rows.execute()).map((r) => r.status).sort()]).toEqual([null, ['10', '40']])
   })
 
+  test('a rejected one leaves no to-do behind when it is sent again with the right code (C 3.4)', async () => {
+    const master = await gateway.as('13800000008')
+    const form = { companyCode: '1002', bps: ['1000000004'] }
+    const { certId } = (await submitted(gateway, master, form)).data
+    const clerk = gateway.asSession({ companyCode: '1002', userId: 'clerk' })
+    const { list } = await clerk.ok('btwob GET /review/list', { bizType: 'CERT' })
+    const taskId = list.find(({ bizNo }) => bizNo === certId)?.taskId ?? ''
+    await clerk.ok('btwob POST /review/decide', { taskId, decision: 'REJECT', remark: '代码与执照不符' })
+    const todo = () => gateway.db.selectFrom('todo').select('status').where('type', '=', 'CERT_REJECTED').execute()
+    expect(await todo()).toEqual([{ status: '0' }])
+    const textile = { ...fields, companyName: '宏达纺织', uscc: '91130182700HDFX042' }
+    expect(await submitted(gateway, master, { ...form, fields: textile })).toMatchObject({ ok: true })
+    expect(await todo()).toEqual([{ status: '1' }])
+  })
+
+  test('the renewal of a certification that is about to end closes its to-do (CE-11, C 3.4)', async () => {
+    const master = await gateway.as('13800000008')
+    const todo = () =>
+      gateway.db
+        .selectFrom('todo')
+        .select('status')
+        .where('type', '=', 'CERT_EXPIRE')
+        .where('bp', '=', '1000000004')
+        .execute()
+    expect(await todo()).toEqual([{ status: '0' }])
+    const textile = { ...fields, companyName: '宏达纺织', uscc: '91130182700HDFX042' }
+    const form = { companyCode: '1002', bps: ['1000000004'], fields: textile }
+    const { certId } = (await submitted(gateway, master, form)).data
+    const clerk = gateway.asSession({ companyCode: '1002', userId: 'clerk' })
+    const { list } = await clerk.ok('btwob GET /review/list', { bizType: 'CERT' })
+    const taskId = list.find(({ bizNo }) => bizNo === certId)?.taskId ?? ''
+    await clerk.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })
+    expect(await todo()).toEqual([{ status: '1' }])
+  })
+
   test('qualifications: listed after the certification, added by the master, decided by the desk', async () => {
     const master = await gateway.as('13800000001')
     const list = async (caller = master) => (await caller.ok('default GET /enterprise/qualification/list', {})).list

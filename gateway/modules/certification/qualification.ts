@@ -40,12 +40,24 @@ export async function saveQualification(work: Work, session: BoundSession, input
   const old = input.qualId === undefined ? undefined : await qualifications.locked(work, session, input.qualId)
   if (old && old.kind !== input.kind) throw new Refusal('2902')
   if (old?.status === '10' || old?.status === '60') throw new Refusal('2904')
+  await refuseTwin(work, session, old)
   const set = { fileIds, validTo: input.validTo ?? null, rejectReason: null, submittedBy: session.userId }
   const saved =
     old?.status === '30'
       ? await qualifications.move(work, old, 'SUBMIT', session.userId, { set })
       : await qualifications.file(work, session, { ...set, kind: input.kind, replaces: old?.qualId ?? null })
   return rowOf(saved, await urls(work, fileIds), today)
+}
+
+/** One renewal of a paper at a time, and none once another has taken its place (C 3.4): of two that pass both would hold. */
+async function refuseTwin(work: Work, session: BoundSession, old: Row<'qualification'> | undefined): Promise<void> {
+  if (!old) return
+  const all = await qualifications.lockAll(work, session)
+  const renewed = old.status === '30' ? old.replaces : old.qualId
+  if (renewed === null) return
+  const waits = all.some(({ replaces, status }) => replaces === renewed && status === '10')
+  const isOver = (await qualifications.own(work, session, renewed)).status === '60'
+  if (waits || isOver) throw new Refusal('2904')
 }
 
 const shown = (

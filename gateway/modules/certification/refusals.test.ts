@@ -60,6 +60,16 @@ describe('a paper of the customer number', () => {
 
   test('is not submitted again while it is under review', async () => isRefused((await save()).data.qualId))
 
+  test('is not renewed twice at once, nor again by what was sent back once it is renewed', async () => {
+    const { qualId } = (await save()).data
+    await decide(gateway, qualId, 'PASS')
+    const first = (await save(qualId)).data
+    await isRefused(qualId)
+    await decide(gateway, first.qualId, 'REJECT', '照片不清')
+    await decide(gateway, (await save(qualId)).data.qualId, 'PASS')
+    await isRefused(first.qualId)
+  })
+
   test('is not submitted again when another took its place', async () => {
     const { qualId } = (await save()).data
     await decide(gateway, qualId, 'PASS')

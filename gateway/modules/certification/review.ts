@@ -10,7 +10,7 @@ import { certPassed } from './events'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { transition } from '../../states'
 import { urls } from '../file/service'
-import { upsert } from '../todo/service'
+import { done, upsert } from '../todo/service'
 import * as repo from './repo'
 import { certMachine } from './states'
 import type { CertRow } from './repo'
@@ -153,6 +153,7 @@ async function endOlder(work: Work, cert: CertRow): Promise<void> {
   const rows = await repo.certsOfEntity(work.db, cert.companyCode, cert.uscc)
   for (const row of rows.filter((one) => one.status === '20' || one.status === '40')) {
     await transition(work, certMachine, row, 'RENEW')
+    await done(work, 'CERT_EXPIRE', row.certId)
     await record(work, row, '60', { decidedBy: 'system', remark: `renewed by ${cert.certId}` })
   }
 }

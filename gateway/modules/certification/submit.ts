@@ -141,9 +141,16 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
     rule: 'manual',
     dueAt: null,
   })
-  await done(tx, 'CERT_REJECTED', certId)
+  await endRejections(tx, userId, row.bps)
   await audit(tx, { entity: 'enterprise_cert', entityId: certId, bp, from: known?.status ?? '', to: '10', by: userId })
   return certId
+}
+
+/** What was sent back for one of these customer numbers has been sent again: under its own code, or under the right one. */
+async function endRejections(work: Work, userId: string, bps: readonly string[]): Promise<void> {
+  const own = await repo.certsOfApplicant(work.db, userId)
+  for (const cert of own.filter((one) => one.bps.some((bp) => bps.includes(bp))))
+    await done(work, 'CERT_REJECTED', cert.certId)
 }
 
 /** CE, call 83: an own one under review comes back; 2311 in every other state. */

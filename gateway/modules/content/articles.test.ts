@@ -145,6 +145,19 @@ test('a day before they are due, customers that have not confirmed are reminded,
   expect(await todos('3')).toBe(asked - 1)
 })
 
+test.each([
+  ['asks for no receipts any more', { needReceipt: false, receiptDueAt: null }],
+  ['asks for them until later', { needReceipt: true, receiptDueAt: at(30) }],
+])('a notice that %s leaves no to-do behind (E-N-08)', async (_what, change) => {
+  const articleId = await published(notice({ needReceipt: true, receiptDueAt: at(26) }))
+  await gateway.passTime('2026-11-25T09:01:00+08:00')
+  const open = () =>
+    gateway.db.selectFrom('todo').select('bp').where('bizId', '=', articleId).where('status', '=', '0').execute()
+  expect((await open()).length).toBeGreaterThan(0)
+  await staff.ok(SAVE, notice({ articleId, version: 1, ...change }))
+  expect(await open()).toEqual([])
+})
+
 test('HTML is sanitised, a text that stays is kept', async () => {
   const { text: _text, ...rest } = draft({ html: '<h2>标题</h2><p onclick="x()">一<b>二</b><script>x()</script></p>' })
   const { articleId, blocks, text } = await staff.ok(SAVE, rest)

@@ -1,5 +1,6 @@
 import type { In, Out } from '@contract'
 import { articleRowFields } from '@contract/content/articles'
+import { toMillis } from '@domain/date'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
@@ -133,9 +134,15 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     allowShare: input.allowShare,
     status: before?.status ?? 'draft',
   })
+  // What is asked for no more, or until another moment, is not asked for as before; the reminder of the new version does that.
+  const isAskedAnew = !input.needReceipt || toMillis(input.receiptDueAt ?? publishAt) !== dueOf(before)
+  if (before?.needReceipt && isAskedAnew) await todo.drop(work, 'NOTICE_RECEIPT', articleId)
   await note(work, userId, articleId, before?.status ?? '', before?.status ?? 'draft')
   return detail(work, staff, articleId)
 }
+
+const dueOf = (before: ArticleRow | undefined): number | null =>
+  before?.receiptDueAt == null ? null : toMillis(before.receiptDueAt)
 
 /** The article that is changed, under its lock; undefined for a new one. */
 async function held(work: Work, { companyCode }: Staff, { articleId, version }: Save): Promise<ArticleRow | undefined> {

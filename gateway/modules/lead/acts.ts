@@ -17,7 +17,7 @@ import { leads } from './lead-case'
 import { changeOpenQuote, idOfNo, quotesOf, type Lead, type Quote } from './repo'
 import { moveProblem, quoteProblem, ratingProblem, supplementProblem } from './rules/acts'
 import { isOnDuty } from './rules/contact-due'
-import { detailView, headView } from './views'
+import { detailView, headView, openOr } from './views'
 
 type List = 'demand GET /lead/list'
 type Detail = 'demand GET /lead/detail'
@@ -142,6 +142,7 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
     await fileTicket(work, row, {
       subtype: 'T_SERVICE',
       title: '满意度回访',
+      contact: { name: openOr(work, row.contactNameEnc), phone: openOr(work, row.contactPhoneEnc) },
       description: `咨询单${row.leadNo}（${row.targetName}）评价${score}星：${text}`,
     })
   return { score }

@@ -179,6 +179,14 @@ test('advice about buying gas and an activity are asked for as well', async () =
   expect(all.counts).toEqual({ all: 2, doing: 2, done: 0 })
 })
 
+test('a colleague that may not look at an enquiry is not led to it (E-M-09, E-M-11)', async () => {
+  const leadNo = await submitted()
+  const bound = { bp: '1000000002', companyCode: '1001', reviewStatus: '1' as const, models: ['MARKET_ENQUIRY'] }
+  const colleague = gateway.asSession({ ...bound, userId: 'colleague', isMaster: false })
+  expect(await submit({}, colleague)).toMatchObject({ code: 'E1005', data: null })
+  expect(await submit()).toMatchObject({ code: 'E1005', data: { leadNo } })
+})
+
 test('ten a day of one user, E1006 then (E-M-10); two at once about the same thing file one (E-M-09)', async () => {
   const twins = await Promise.all([submit(), submit()])
   expect(twins.map(({ ok, code }) => (ok ? 'filed' : code)).sort()).toEqual(['E1005', 'filed'])
@@ -276,6 +284,9 @@ test('two stars and less become a complaint that staff answer (E-M-18)', async (
   expect(await evaluate(leadNo, 2, '两周才来')).toMatchObject({ ok: true })
   const filed = await gateway.db.selectFrom('serviceTicket').select(['subtype', 'title', 'bp']).execute()
   expect(filed).toContainEqual({ subtype: 'T_SERVICE', title: '满意度回访', bp: '1000000002' })
+  // Staff call the contact of the enquiry.
+  const calls = gateway.db.selectFrom('serviceTicket').select('contactPhoneIndex').where('title', '=', '满意度回访')
+  expect((await calls.execute()).map(({ contactPhoneIndex }) => contactPhoneIndex)).not.toContain(null)
 })
 
 test('staff see the open leads of their company and what may be done with each', async () => {

@@ -86,11 +86,15 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
 }
 
 /** E-M-09, E-M-10: one unfinished enquiry about the same thing within a day, ten a day of one user. */
-async function checkRate(work: Work, { bp, userId }: BoundSession, input: In<Submit>): Promise<void> {
+async function checkRate(work: Work, { bp, userId, isMaster }: BoundSession, input: In<Submit>): Promise<void> {
   await lockCases(work.db, leads.any, bp)
   const since = toInstant(work.clock.now() - DAY)
-  const twin = await unfinishedOf(work.db, { bp, targetType: input.targetType, targetId: input.targetId, since })
-  if (twin !== undefined) throw new Refusal('E1005', { data: { leadNo: twin } })
+  const about = { bp, targetType: input.targetType, targetId: input.targetId, since }
+  if ((await unfinishedOf(work.db, about)) !== undefined) {
+    // The page leads to the one that the user may look at (E-M-11).
+    const leadNo = await unfinishedOf(work.db, { ...about, ...(isMaster ? {} : { userId }) })
+    throw new Refusal('E1005', { data: leadNo === undefined ? null : { leadNo } })
+  }
   const midnight = `${work.clock.today()}T00:00:00+08:00`
   if ((await filedSince(work.db, userId, midnight)) >= MOST_A_DAY) throw new Refusal('E1006')
 }

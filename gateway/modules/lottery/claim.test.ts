@@ -40,6 +40,14 @@ async function aWin(): Promise<string> {
 }
 const claimOf = (winId: string, by: Caller = player.caller) =>
   by.call(CLAIM, { winId, receiverName: '王建国', receiverPhone: '13800000001', requestNo: requestNo() })
+const versionOf = async (ticketId: string) =>
+  (
+    await gateway.db
+      .selectFrom('serviceTicket')
+      .select('version')
+      .where('ticketId', '=', ticketId)
+      .executeTakeFirstOrThrow()
+  ).version
 const stateOf = async (winId: string) => (await player.caller.ok(DETAIL, { winId })).state
 
 describe('a prize (E 3.9, E-L-10)', () => {
@@ -121,6 +129,25 @@ describe('a prize (E 3.9, E-L-10)', () => {
     expect(await master.ok(DETAIL, { winId })).toMatchObject({ isOwn: false })
     expect(await player.caller.ok(LIST, { campaignId })).toMatchObject({ total: 1 })
     expect(await player.caller.ok(LIST, { campaignId: 'LD999999' })).toMatchObject({ total: 0 })
+  })
+
+  test.each([
+    ['the customer calls its ticket off', 'default POST /crmgas/serviceTicket/cancel'],
+    ['staff send its ticket back', 'btwob POST /ticket/reject'],
+  ] as const)('waits for its claim again when %s, for as long as any prize does at least', async (_what, key) => {
+    const winId = await aWin()
+    const { ticketId } = (await claimOf(winId)).data as { ticketId: string }
+    gateway.clock.moveTo('2026-12-30T10:00:00+08:00')
+    const by = key.startsWith('btwob') ? staffOf(gateway) : player.caller
+    await by.ok(key, { ticketId, version: await versionOf(ticketId), reason: '近期不便上门' })
+    expect(await player.caller.ok(DETAIL, { winId })).toMatchObject({
+      state: 'pendingClaim',
+      claimUntil: '2027-01-14',
+      ticketId: null,
+    })
+    const todos = gateway.db.selectFrom('todo').select('status').where('bizId', '=', winId)
+    expect(await todos.execute()).toEqual([{ status: '0' }])
+    expect(await claimOf(winId)).toMatchObject({ ok: true })
   })
 
   test('is renounced for good', async () => {

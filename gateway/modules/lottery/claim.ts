@@ -1,11 +1,13 @@
 import type { In, Out } from '@contract'
+import { addDays } from '@domain/date'
 import { lotteryServices } from '@domain/statuses/lottery'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { fileTicket } from '../ticket/service'
-import type { Win } from './repo/wins'
+import { winOfTicket, type Win } from './repo/wins'
 import { claimProblem } from './rules/claim'
+import { CLAIM_DAYS } from './rules/publish'
 import { mayClaim } from './heir'
 import { wins } from './win-case'
 
@@ -59,4 +61,18 @@ export async function confirm(work: Work, session: BoundSession, { winId }: In<C
   if (row.state !== 'claimed') throw new Refusal('E5012')
   const { state } = await wins.move(work, row, 'CONFIRM', session.userId)
   return { status: state }
+}
+
+/**
+ * The ticket of a claim is over without the service: the prize waits for its claim again, for as long as prizes do at least (E 2.5).
+ * Harmless for tickets of anything else.
+ */
+export async function returnPrize(work: Work, ticket: { bp: string; ticketId: string }): Promise<void> {
+  const found = await winOfTicket(work.db, ticket)
+  if (!found) return
+  const row = await wins.locked(work, ticket, found.winId)
+  const least = addDays(work.clock.today(), CLAIM_DAYS)
+  const claimUntil = row.claimUntil < least ? least : row.claimUntil
+  const set = { claimUntil, ticketId: null, ticketNo: null, claimedAt: null }
+  await wins.move(work, row, 'RETURN', 'SYSTEM', { set })
 }

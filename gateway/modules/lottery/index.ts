@@ -6,6 +6,8 @@ import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
 import { couponSources } from '../lead/service'
 import { shareables } from '../share/service'
+import { ticketUndone } from '../ticket/service'
+import { returnPrize } from './claim'
 import { wonCoupons } from './coupons'
 import { isGiving } from './grant'
 import { lotteryHandlers } from './handlers'
@@ -26,6 +28,7 @@ export const lotteryArea = withCases([wins], {
       grantSoon(work, { bp, companyCode, source: 'hazard_closed', sourceKey: hazardId }),
     ),
     on(hyqAnswered, grantSurveySoon),
+    on(ticketUndone, returnPrize),
     answer(givesChances, isGiving),
     contribute(couponSources, { WON: wonCoupons }),
     contribute(shareables, { lottery: sharedCampaign }),

@@ -41,6 +41,22 @@ export const wins = caseKind({
     ['满额可用', 12, ({ couponFrom }) => couponFrom && formatMoney(couponFrom)],
     ['用于咨询单', 20, ({ leadNo }) => leadNo],
   ],
+  notify: {
+    RETURN: ({ prizeName, claimUntil, userId }) => ({
+      message: {
+        templateCode: 'WIN_CLAIM',
+        body: `奖品“${prizeName}”的服务工单未办理，请于${claimUntil}前重新领取`,
+      },
+      todo: {
+        type: 'WIN_CLAIM',
+        title: `奖品待领取：${prizeName}`,
+        dueAt: `${claimUntil}T23:59:59+08:00`,
+        priority: 3,
+      },
+      audience: 'USER',
+      userId,
+    }),
+  },
   todos: ['WIN_CLAIM'],
   deadlines: [
     {

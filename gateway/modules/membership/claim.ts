@@ -5,7 +5,7 @@ import { newId } from '../../http/ids'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { audit, lockActiveUser } from '../identity/service'
-import { dropTask, openTask } from '../desk/service'
+import { openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { customerOf } from './people'
@@ -152,8 +152,6 @@ async function endClaim(
  * taken after it.
  */
 export async function withdrawClaims(work: Work, userId: string): Promise<void> {
-  for (const claim of await repo.openClaimsOf(work.db, userId)) {
+  for (const claim of await repo.openClaimsOf(work.db, userId))
     await endClaim(work, claim, 'REFUSE', userId, 'cancelled')
-    await dropTask(work, { companyCode: claim.companyCode, bizType: 'MASTER_CLAIM', bizNo: claim.claimId })
-  }
 }

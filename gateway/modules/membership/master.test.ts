@@ -168,6 +168,16 @@ describe('claim (BD-21)', () => {
     expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe('DONE')
   })
 
+  test('the master agrees after an objection: staff have nothing to decide any more', async () => {
+    const master = await gateway.as('13800000001')
+    const made = await claim(await claimant())
+    await master.ok(objectKey, { claimId: made.data.claimId, reason: '法人未变更' })
+    expect((await transfer(master, await ticket(master), { toPhone: '13933330009' })).code).toBe('1000')
+    const staff = await gateway.as('13800000012')
+    const headers = await deskHeaders(gateway, staff.headers)
+    expect((await staff.ok('btwob GET /review/list', { bizType: 'MASTER_CLAIM' }, headers)).list).toEqual([])
+  })
+
   test('the master objects: no transfer by time; only once, and only by the master', async () => {
     const master = await gateway.as('13800000001')
     const other = await gateway.as('13800000007')

@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { activeUserOfPhone, bindSubject, consumeTicket, lockActiveUser, sealPhone } from '../identity/service'
 import { emit } from '../../wiring'
+import { dropTask } from '../desk/service'
 import { masterLeft } from './events'
 import * as todo from '../todo/service'
 import { certificationEnd } from './certificates'
@@ -98,7 +99,7 @@ export async function seat(
   await notifyChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
 }
 
-/** Ends a claim: granted, its claimant is the master; refused, the old one stays. */
+/** Ends a claim: granted, its claimant is the master; refused, the old one stays. Staff have nothing to decide about it any more. */
 export async function closeClaim(
   work: Work,
   claim: repo.ClaimRow,
@@ -107,5 +108,6 @@ export async function closeClaim(
 ): Promise<repo.ClaimRow['status']> {
   const to = await transition(work, claimMachine, claim, event, { set: { decidedAt: work.clock.iso(), decidedBy: by } })
   await todo.done(work, 'MASTER_CLAIM', claim.claimId, claim.bp)
+  await dropTask(work, { companyCode: claim.companyCode, bizType: 'MASTER_CLAIM', bizNo: claim.claimId })
   return to
 }

@@ -225,6 +225,25 @@ describe('a month', () => {
     expect(days.reduce((sum, one) => sum + Number(one.plan), 0)).toBeGreaterThan(0)
   })
 
+  test('its year, curtailed by the gas company, proposes the months in their parts of what was approved (P-08, P-13)', async () => {
+    const year = { groupId: KILNS, planType: 'YEAR', period: '2027' } as const
+    const version = (await master.ok(BEFORE, year)).current?.version ?? 0
+    const items = Array.from({ length: 12 }, (_, n) => ({
+      period: `2027-${String(n + 1).padStart(2, '0')}`,
+      volume: n === 0 ? '200000' : '100000',
+    }))
+    const sent = await master.ok(
+      ADD,
+      day({ ...year, declaredVolume: '1300000', items, version, note: '新增产线一条线' }),
+    )
+    await decide(sent.planId, 'ADJUST', '650000.00')
+    const { current: adjusted } = await master.ok(BEFORE, year)
+    expect(adjusted).toMatchObject({ status: 'ADJUSTED', approvedVolume: '650000' })
+    expect(adjusted?.items?.slice(0, 2).map(({ volume }) => volume)).toEqual(['100000', '50000'])
+    const { reference } = await master.ok(BEFORE, { groupId: KILNS, planType: 'MONTH', period: '2027-01' })
+    expect(reference.system).toBe('100000')
+  })
+
   test('is withdrawn while it is undecided', async () => {
     const before = await hospital.ok(BEFORE, { groupId: HOSPITAL, planType: 'MONTH', period: '2026-12' })
     const planId = before.current?.planId ?? ''

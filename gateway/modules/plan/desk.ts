@@ -1,4 +1,5 @@
 import { decimal, fixed } from '@domain/decimal'
+import { splitAs } from '@domain/plan/split'
 import { periodName, windowOf } from '@domain/plan/windows'
 import { planMethods, planReasons, planTypes } from '@domain/statuses/gas-plan'
 import { formatVolume } from '@domain/volume'
@@ -95,6 +96,8 @@ async function adjust(work: Work, group: Group, plan: Plan, { volume, remark, by
       approvedVolume,
       remark,
       ...(plan.planType === 'MONTH' && { items: jsonb(await split(work, group, plan.period, approvedVolume)) }),
+      // The months of the year are proposed from its parts (P-08): they are curtailed with it.
+      ...(plan.planType === 'YEAR' && plan.items !== null && { items: jsonb(splitAs(approvedVolume, plan.items)) }),
     },
   })
   await notifyAdjusted(work, plan, approvedVolume, remark)

@@ -1,5 +1,7 @@
 import { BP, frameBegins } from '../../../test/gateway/contract-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { upsert } from '../todo/service'
 import { revisionsOf } from './repo/plans'
 
 const [KILNS, CANTEEN] = ['GRP000001', 'GRP000002']
@@ -26,6 +28,16 @@ test('a frame in force is shared by what groups used: year, day, tolerance, and 
   expect(kilns[0]).toMatchObject({ state: 'CONFIRMED', method: 'SYSTEM', revision: 1 })
   expect(kilns[0]?.items).toHaveLength(12)
   expect(Number(kilns[0]?.declaredVolume)).toBeGreaterThan(Number(canteen[0]?.declaredVolume))
+})
+
+test('a frame in force is the plan of its year: its declaration is asked for no more (C-12)', async () => {
+  const bizId = `${KILNS}|YEAR|2029`
+  const about = { bp: BP, companyCode: '1001', route: '/subPagesB/pages/predict-gas/report', title: '年计划待填报' }
+  await inWork(gateway, (work) => upsert(work, { ...about, type: 'PREDICT_REPORT', bizId }))
+  await begins(2029)
+  expect(await gateway.db.selectFrom('todo').select('status').where('bizId', '=', bizId).execute()).toEqual([
+    { status: '1' },
+  ])
 })
 
 test('what was declared stays; what the system planned gives way (C-12)', async () => {

@@ -8,10 +8,11 @@ import { sealText } from '../../secret'
 import { publishedPrice } from '../billing/service'
 import { findContract, type Contract, type FrameGround } from '../contract/service'
 import { findAccount } from '../gas-account/service'
+import { done } from '../todo/service'
 import { revisionsFor } from './ground'
 import { changeGroup, groupsOf, lockGroup, type Group } from './repo/groups'
 import { insertPlans } from './repo/plans'
-import { supersede } from './submit'
+import { supersede, todoKey } from './submit'
 import { usedOf } from './use'
 
 /**
@@ -121,4 +122,5 @@ async function applyTo(
       updatedAt: at,
     },
   ])
+  await done(work, 'PREDICT_REPORT', todoKey(groupId, 'YEAR', period), bp)
 }

@@ -1,9 +1,10 @@
-import { afterCycle } from '@domain/records/validity'
+import { afterCycle, nextEndOf } from '@domain/records/validity'
 import { alarmKinds } from '@domain/statuses/gas-device'
 import { siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage-site'
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
+import { endMoved, endOver } from './end-over'
 import { quiet } from './rules/live'
 
 /** Gas alarms that a customer declares and staff confirm (D 2.5, D 3.4). */
@@ -42,7 +43,11 @@ export const alarms = caseKind({
       message: { templateCode: 'RC_REVIEW', params: { name: `报警器${location}`, result: '未通过', reason } },
     }),
   },
-  then: { CONFIRM: merged },
+  then: {
+    CONFIRM: merged,
+    REJECT: (work, { bp, alarmId }) => endOver(work, bp, alarmId),
+    DELETE: (work, { bp, alarmId }) => endOver(work, bp, alarmId),
+  },
   list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
   ownData: { title: '报警器', user: 'userId' },
 })
@@ -54,6 +59,11 @@ async function merged(work: Work, row: Row<'gasAlarm'>, by: string): Promise<voi
   const { brand, model, serialNo, location, siteId, productionDate, installDate, expireDate } = row
   const { deviceCode, linkedValve, linkedFan, photoIds } = row
   const { calibrateMonths, checkMonths } = alarmKinds[old.kind]
+  const terms = {
+    expireDate,
+    nextCalibrateDate: afterCycle(old.lastCalibrateDate ?? installDate, calibrateMonths),
+    nextCheckDate: afterCycle(old.lastCheckDate ?? installDate, checkMonths),
+  }
   await alarms.write(work, old, {
     brand,
     model,
@@ -62,15 +72,14 @@ async function merged(work: Work, row: Row<'gasAlarm'>, by: string): Promise<voi
     siteId,
     productionDate,
     installDate,
-    expireDate,
     deviceCode,
     linkedValve,
     linkedFan,
     photoIds,
-    nextCalibrateDate: afterCycle(old.lastCalibrateDate ?? installDate, calibrateMonths),
-    nextCheckDate: afterCycle(old.lastCheckDate ?? installDate, checkMonths),
+    ...terms,
     ...(deviceCode !== old.deviceCode && quiet(deviceCode)),
     version: old.version + 1,
   })
+  await endMoved(work, { bp: old.bp, id: old.alarmId }, nextEndOf(old).due, nextEndOf(terms).due)
   await alarms.move(work, row, 'REPLACE', by)
 }

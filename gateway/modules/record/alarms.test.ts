@@ -1,6 +1,8 @@
 import { people, uploaded } from '../../../test/gateway/inspection-kit'
 import { detector } from '../../../test/gateway/record-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { remindOfEnds } from './reminders'
 
 const SAVE = 'default POST /crmgas/record/alarm/save'
 const LIST = 'default GET /crmgas/record/alarm/list'
@@ -189,4 +191,50 @@ test('another customer sees nothing of it', async () => {
   expect((await other.ok(LIST, {})).total).toBe(0)
   for (const key of [DETAIL, EVENTS, 'default GET /crmgas/record/alarm/live'] as const)
     expect((await other.call(key, { alarmId })).code).toBe('2902')
+})
+
+describe('the to-do of an end that is near (RC-03)', () => {
+  const old = { productionDate: '2023-12-01', installDate: '2024-01-01' }
+  const remind = () => inWork(gateway, (work) => remindOfEnds(work, { bp: '1000000001', companyCode: '1001' } as never))
+  const states = async (bizId: string) =>
+    (
+      await gateway.db
+        .selectFrom('todo')
+        .select('status')
+        .where('type', '=', 'RECORD_EXPIRE')
+        .where('bizId', '=', bizId)
+        .execute()
+    ).map(({ status }) => status)
+
+  test('closes when a confirmed change moves the end, and stays with any other change', async () => {
+    const { alarmId } = await saved(old)
+    await confirm(alarmId)
+    await remind()
+    const change = async (over: Over) => {
+      const { version } = await at.master.ok(DETAIL, { alarmId })
+      await confirm((await saved({ ...old, ...over, alarmId, version })).alarmId)
+      return states(alarmId)
+    }
+    expect(await change({ location: '四车间' })).toEqual(['0'])
+    expect(await change({ productionDate: '2026-10-01', installDate: '2026-11-01' })).toEqual(['1'])
+  })
+
+  test('closes when its alarm is taken back, or sent back', async () => {
+    const [first, second] = [await saved(old), await saved({ ...old, serialNo: 'G-2' })]
+    await remind()
+    await at.master.ok(DELETE, { alarmId: first.alarmId, version: first.version })
+    const send = { type: 'ALARM', id: second.alarmId, agree: '0', reason: '照片不清' } as const
+    await at.inspector.ok('btwob POST /record/review', send)
+    expect([await states(first.alarmId), await states(second.alarmId)]).toEqual([['3'], ['3']])
+  })
+})
+
+test('an alarm that waits keeps its function test when it is changed (D 3.4)', async () => {
+  const { alarmId, version } = await saved({ kind: 'FAN' })
+  const files = [await photo()]
+  const good = { soundOk: '1', valveOk: '1', fanOk: '1', note: '', files } as const
+  const { version: tested } = await at.master.ok(CHECK, { requestNo: 'kept-1', alarmId, version, ...good })
+  expect(await saved({ kind: 'FAN', alarmId, version: tested, location: '四车间' })).toMatchObject({
+    nextCheckDate: '2027-05-23',
+  })
 })

@@ -1,13 +1,15 @@
 import type { In, Out } from '@contract'
-import { termsOf } from '@domain/records/validity'
+import { afterCycle, nextEndOf, termsOf } from '@domain/records/validity'
+import { alarmKinds } from '@domain/statuses/gas-device'
 import type { BoundSession, Work } from '../../http/context'
 import { badField, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
 import { done } from '../todo/service'
 import { alarms } from './alarm-case'
 import { shownAlarm } from './alarm-views'
+import { endMoved } from './end-over'
 import { placeOf } from './places'
-import { alarmsByCode, lastNumber, lockCode, type Alarm } from './repo/devices'
+import { alarmsByCode, alarmsOf, lastNumber, lockCode, type Alarm } from './repo/devices'
 import { changeProblem, numberAfter, removeProblem, serialProblem, useProblem } from './rules/device'
 import { quiet } from './rules/live'
 
@@ -56,8 +58,16 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
 type Values = Omit<Parameters<typeof alarms.file>[2], 'alarmNo' | 'source'>
 
 async function kept(work: Work, session: BoundSession, old: Alarm | undefined, values: Values): Promise<Alarm> {
-  if (old && old.state !== 'CONFIRMED')
-    return alarms.move(work, old, 'EDIT', session.userId, { set: { ...values, version: old.version + 1 } })
+  if (old && old.state !== 'CONFIRMED') {
+    // What was last done to it stays done (D 3.4).
+    const { productionDate, installDate } = values
+    const terms = {
+      ...termsOf(old.kind, productionDate, installDate),
+      nextCheckDate: afterCycle(old.lastCheckDate ?? installDate, alarmKinds[old.kind].checkMonths),
+    }
+    await endMoved(work, { bp: old.bp, id: old.alarmId }, nextEndOf(old).due, nextEndOf(terms).due)
+    return alarms.move(work, old, 'EDIT', session.userId, { set: { ...values, ...terms, version: old.version + 1 } })
+  }
   const alarmNo = old?.alarmNo ?? numberAfter('BJ', await lastNumber(work.db, 'gasAlarm', session.bp))
   const replaces = old?.alarmId ?? null
   const useState = old?.useState ?? 'IN_USE'
@@ -96,6 +106,7 @@ export async function setAlarmUse(
   session: BoundSession,
   { alarmId, version, useStatus, photos = [] }: In<'default POST /crmgas/record/alarm/status'>,
 ): Promise<Out<Save>> {
+  const change = await lockedChange(work, session, alarmId)
   const row = await alarms.locked(work, session, alarmId, { version })
   refuseIf(useProblem(row, useStatus, photos.length))
   await use(work, session.userId, photos, `ALARM:${row.bp}`)
@@ -107,8 +118,19 @@ export async function setAlarmUse(
     ...quiet(row.deviceCode),
   })
   if (useStatus === 'SCRAPPED') await done(work, 'RECORD_EXPIRE', alarmId, row.bp)
+  if (change) await followUse(work, change, useStatus, session.userId)
   return shownAlarm(work, session, await alarms.own(work, session, alarmId))
 }
+
+/** The change of a device that waits or was sent back, under its lock: taken before that of its device, as its review does. */
+async function lockedChange(work: Work, session: BoundSession, id: string): Promise<Alarm | undefined> {
+  const change = (await alarmsOf(work.db, session.bp)).find(({ replaces }) => replaces === id)
+  return change && alarms.locked(work, session, change.alarmId)
+}
+
+/** A change has no use of its own: it is in use as its device is, and comes to nothing with it (RC-08). */
+const followUse = (work: Work, change: Alarm, useState: Alarm['useState'], by: string): Promise<unknown> =>
+  useState === 'SCRAPPED' ? alarms.move(work, change, 'DELETE', by) : alarms.write(work, change, { useState })
 
 export async function deleteAlarm(
   work: Work,

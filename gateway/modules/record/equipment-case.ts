@@ -3,6 +3,7 @@ import { siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
+import { endMoved, endOver } from './end-over'
 
 /** Files of a record. */
 export const equipmentFiles = ({ platePhotoId, photoIds = [], scrapPhotoIds = [] }: Partial<Row<'gasEquipment'>>) => [
@@ -49,7 +50,11 @@ export const equipment = caseKind({
       message: { templateCode: 'RC_REVIEW', params: { name: `用气设备${name}`, result: '未通过', reason } },
     }),
   },
-  then: { CONFIRM: merged },
+  then: {
+    CONFIRM: merged,
+    REJECT: (work, { bp, equipmentId }) => endOver(work, bp, equipmentId),
+    DELETE: (work, { bp, equipmentId }) => endOver(work, bp, equipmentId),
+  },
   list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
   ownData: { title: '用气设备', user: 'userId' },
 })
@@ -83,5 +88,6 @@ async function merged(work: Work, row: Row<'gasEquipment'>, by: string): Promise
     platePhotoId: row.platePhotoId,
     version: old.version + 1,
   })
+  await endMoved(work, { bp: old.bp, id: old.equipmentId }, old.expireDate, row.expireDate)
   await equipment.move(work, row, 'REPLACE', by)
 }

@@ -168,3 +168,21 @@ test('lists by meter, use and validity; another customer sees nothing', async ()
   expect((await other.call(DETAIL, { equipmentId })).code).toBe('2902')
   expect((await at.sub.ok(DETAIL, { equipmentId })).actions).toEqual([])
 })
+
+const tasks = async () =>
+  (
+    await (await staffOf(gateway)).ok('btwob GET /review/list', { bizType: 'RECORD_EQUIPMENT', pageSize: 50 })
+  ).list.filter(({ title }) => title.includes('三号窑（变更）'))
+
+test('a change that waits is in use as its device is, and comes to nothing with it (RC-02, RC-08)', async () => {
+  const { equipmentId, version } = await confirmed()
+  await saved({ equipmentId, version, ratedFlow: '50.00' })
+  await at.master.ok(STATUS, { equipmentId, version, useStatus: 'STOPPED' })
+  expect((await at.master.ok(DETAIL, { equipmentId })).load).toMatchObject({ total: '0.00' })
+  const photos = [await uploaded(gateway, 'director', { bizType: 'EQUIPMENT' })]
+  const scrapped = { equipmentId, version: version + 1, useStatus: 'SCRAPPED', photos } as const
+  expect(await at.master.ok(STATUS, scrapped)).toMatchObject({ revision: null })
+  expect(await tasks()).toEqual([])
+  // Its number is free for the device that takes its place.
+  expect(await tried()).toBe('1000')
+})

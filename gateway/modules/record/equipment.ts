@@ -6,10 +6,11 @@ import type { BoundSession, Work } from '../../http/context'
 import { badField, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
 import { done } from '../todo/service'
+import { endMoved } from './end-over'
 import { equipment, equipmentFiles } from './equipment-case'
 import { shownEquipment } from './equipment-views'
 import { meterOf, placeOf } from './places'
-import { lastNumber, type Equipment } from './repo/devices'
+import { equipmentOf, lastNumber, type Equipment } from './repo/devices'
 import { changeProblem, numberAfter, removeProblem, serialProblem, useProblem } from './rules/device'
 
 type Save = 'default POST /crmgas/record/equipment/save'
@@ -55,6 +56,7 @@ type Values = Omit<Parameters<typeof equipment.file>[2], 'equipmentNo' | 'source
 async function kept(work: Work, session: BoundSession, old: Equipment | undefined, values: Values): Promise<Equipment> {
   if (old && old.state !== 'CONFIRMED') {
     const set = { ...values, version: old.version + 1 }
+    await endMoved(work, { bp: old.bp, id: old.equipmentId }, old.expireDate, values.expireDate)
     return equipment.move(work, old, 'EDIT', session.userId, { set })
   }
   const equipmentNo = old?.equipmentNo ?? numberAfter('SB', await lastNumber(work.db, 'gasEquipment', session.bp))
@@ -81,13 +83,25 @@ export async function setEquipmentUse(
   session: BoundSession,
   { equipmentId, version, useStatus, photos = [] }: In<'default POST /crmgas/record/equipment/status'>,
 ): Promise<Out<Save>> {
+  const change = await lockedChange(work, session, equipmentId)
   const row = await equipment.locked(work, session, equipmentId, { version })
   refuseIf(useProblem(row, useStatus, photos.length))
   await use(work, session.userId, photos, `EQUIPMENT:${row.bp}`)
   await equipment.write(work, row, { useState: useStatus, scrapPhotoIds: [...photos], version: version + 1 })
   if (useStatus === 'SCRAPPED') await done(work, 'RECORD_EXPIRE', equipmentId, row.bp)
+  if (change) await followUse(work, change, useStatus, session.userId)
   return shownEquipment(work, session, await equipment.own(work, session, equipmentId))
 }
+
+/** The change of a device that waits or was sent back, under its lock: taken before that of its device, as its review does. */
+async function lockedChange(work: Work, session: BoundSession, id: string): Promise<Equipment | undefined> {
+  const change = (await equipmentOf(work.db, session.bp)).find(({ replaces }) => replaces === id)
+  return change && equipment.locked(work, session, change.equipmentId)
+}
+
+/** A change has no use of its own: it is in use as its device is, and comes to nothing with it (RC-02, RC-08). */
+const followUse = (work: Work, change: Equipment, useState: Equipment['useState'], by: string): Promise<unknown> =>
+  useState === 'SCRAPPED' ? equipment.move(work, change, 'DELETE', by) : equipment.write(work, change, { useState })
 
 export async function deleteEquipment(
   work: Work,

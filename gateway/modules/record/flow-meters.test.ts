@@ -78,6 +78,14 @@ test('a meter sent to its verification is there until it is back, and then holds
   expect(meter).toEqual([{ verifyDueDate: '2028-11-19' }])
 })
 
+test('a verification that is written up late says nothing of where the meter is now (D 3.5)', async () => {
+  await event('VERIFY_SEND')
+  expect(await verify({ verifyDate: '2024-11-20', certificateNo: 'JL-0' })).toMatchObject({
+    data: { state: 'VERIFYING', nextVerifyDate: '2028-11-19' },
+  })
+  expect(await verify()).toMatchObject({ data: { state: 'IN_USE' } })
+})
+
 test('an older certificate is history; one that was not passed holds no day', async () => {
   expect(await verify({ verifyDate: '2024-11-20' })).toMatchObject({ data: { nextVerifyDate: '2028-11-19' } })
   expect(await verify({ verifyDate: '2026-11-24' })).toMatchObject({ code: '2901' })

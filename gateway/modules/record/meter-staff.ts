@@ -98,7 +98,7 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
     cycleMonths,
     updatedAt: now,
     ...(isNewest && newest),
-    state: replacedBy === null ? 'IN_USE' : 'RETIRED',
+    state: replacedBy !== null ? 'RETIRED' : isNewest ? 'IN_USE' : file.state,
   })
   if (isNewest) await setVerifyDue(work, meter, kept.nextVerifyDate)
   await done(work, 'RECORD_EXPIRE', meterId, bp)

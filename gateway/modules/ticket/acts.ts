@@ -14,7 +14,7 @@ import { addServiceDays, dueOf } from './rules/due'
 import { headOf, ruleIn } from './settings'
 import { freeAppointment } from './slots'
 import { tickets } from './ticket-case'
-import { detailView, mayLook, mayRate, ratingView } from './views'
+import { detailView, mayLook, mayRate, NAMELESS, ratingView } from './views'
 
 type Urge = 'default POST /crmgas/serviceTicket/urge'
 type Reply = 'default POST /crmgas/serviceTicket/reply'
@@ -168,7 +168,7 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
   const { bp, ticketId, companyCode } = row
   await insertRating(work.db, { bp, ticketId, companyCode, userId: session.userId, ...rating })
   await tickets.move(work, row, 'EVALUATE', session.userId)
-  const by = input.anonymous ? { type: 'CUSTOMER' as const, name: '匿名' } : customer(work, session, row)
+  const by = input.anonymous ? { type: 'CUSTOMER' as const, name: NAMELESS } : customer(work, session, row)
   await log(work, row, { action: 'EVALUATE', by, content: `${input.score}星` })
   if (isBad) {
     await log(work, row, { action: 'CALL_BACK', by: bySystem, content: '回访任务已生成，1个工作日内与您联系' })

@@ -69,3 +69,6 @@ export interface Answered {
 
 /** Staff have answered a ticket for good: it is resolved or sent back. */
 export const ticketAnswered = event<Answered>('ticket.answered')
+
+/** A ticket is over before anything was done for it: its customer has called it off, or staff have sent it back. */
+export const ticketUndone = event<{ bp: string; ticketId: string }>('ticket.undone')

@@ -23,6 +23,7 @@ import { ticketNoOf } from './rules/number'
 import type { TypeRule } from './rules/types'
 import { ruleIn } from './settings'
 import { takeSlot } from './slots'
+import { mayLook } from './views'
 import { tickets } from './ticket-case'
 
 type Add = 'default POST /crmgas/serviceTicket/add'
@@ -93,13 +94,16 @@ async function checkSubject(work: Work, session: BoundSession, { relatedType, re
   if (!(await find?.(work, session, relatedId))) throw new Refusal('2902')
 }
 
-/** TK-02. A leak is never one too many. */
-async function checkRate(work: Work, { bp, userId }: BoundSession, subtype: TicketSubtype): Promise<void> {
+/** TK-02. A leak is never one too many. The page leads to the newest one that the user may look at (TK-12). */
+async function checkRate(work: Work, session: BoundSession, subtype: TicketSubtype): Promise<void> {
   if (subtype === 'GAS_LEAK') return
+  const { bp, userId } = session
   const midnight = `${work.clock.today()}T00:00:00+08:00`
   if ((await filedSince(work.db, bp, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
   const open = await openOfSubtype(work.db, bp, subtype, MOST_OPEN)
-  if (open.length >= MOST_OPEN) throw new Refusal('44103', { data: { ticketId: open[0]?.ticketId } })
+  if (open.length < MOST_OPEN) return
+  const shown = open.find((row) => mayLook(work, session, row))
+  throw new Refusal('44103', { data: shown ? { ticketId: shown.ticketId } : null })
 }
 
 /** TK-05: takes the place of the appointment; the moment of its end, null without one. */

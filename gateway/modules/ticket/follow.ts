@@ -7,7 +7,7 @@ import type { Work } from '../../http/context'
 import { sealText } from '../../secret'
 import { ask, emit } from '../../wiring'
 import { publish, usersOfBp, type MessageDraft } from '../message/service'
-import { ticketAnswered } from './asked'
+import { ticketAnswered, ticketUndone } from './asked'
 import { actor, bySystem, log } from './log'
 import { insertRating, type Ticket } from './repo/tickets'
 import { count, type StatCounts } from './repo/stats'
@@ -75,6 +75,7 @@ export async function rejected(work: Work, row: Ticket, by: string): Promise<voi
   await log(work, row, { action: 'REJECT', by: await actor(work, by, 'STAFF'), content: answer })
   await tell(work, row, { templateCode: 'TK_REJECTED', params: { reason: answer } })
   await answered(work, row, answer, by)
+  await emit(work, ticketUndone, row)
 }
 
 /** Passes the final answer of staff to the area of the ticket's subject. */
@@ -159,4 +160,7 @@ export async function closedByTime(work: Work, row: Ticket): Promise<void> {
   await log(work, row, { action: 'AUTO_CLOSE', by: bySystem, content: `${CLOSE_DAYS}天内未评价` })
 }
 
-export const called = (work: Work, row: Ticket): Promise<void> => write(work, row, { closedAt: work.clock.iso() })
+export async function called(work: Work, row: Ticket): Promise<void> {
+  await write(work, row, { closedAt: work.clock.iso() })
+  await emit(work, ticketUndone, row)
+}

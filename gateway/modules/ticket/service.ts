@@ -2,6 +2,7 @@
 export {
   helpLines,
   ticketAnswered,
+  ticketUndone,
   ticketButler,
   ticketMeters,
   ticketSites,

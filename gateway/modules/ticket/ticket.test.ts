@@ -106,6 +106,14 @@ describe('a repair from filing to rating (D-F1)', () => {
     ])
   })
 
+  it('is not late where it ended while it waited for its customer (TK-07)', async () => {
+    const { ticketId } = await world.filed()
+    await staff.ok('btwob POST /ticket/suspend', { ...(await key(ticketId)), content: '请补充照片' })
+    await world.gateway.passTime('2026-12-05T10:00:00+08:00')
+    await master.ok('default POST /crmgas/serviceTicket/cancel', { ...(await key(ticketId)), reason: '不需要了' })
+    expect((await world.detail(ticketId)).promises.filter(({ late }) => late)).toEqual([])
+  })
+
   it('rated below three stars staff call back (TK-11)', async () => {
     const { ticketId } = await world.filed()
     await staff.ok('btwob POST /ticket/resolve', { ...(await key(ticketId)), resultText: '更换读卡器' })
@@ -117,6 +125,7 @@ describe('a repair from filing to rating (D-F1)', () => {
       { title: part('回访'), facts: expect.arrayContaining([{ label: '评价', value: '没修好' }]) },
     ])
     expect(JSON.stringify(list)).not.toContain('陈店长')
+    expect(JSON.stringify(await staff.ok('btwob GET /ticket/detail', { ticketId }))).not.toContain('陈店长')
     const taskId = list[0]?.taskId ?? ''
     await staff.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '已致歉并安排复修' })
     expect((await world.detail(ticketId)).logs[0]).toMatchObject({ content: '已回访：已致歉并安排复修' })
@@ -169,6 +178,9 @@ describe('what is refused on filing', () => {
     for (let n = 0; n < 3; n++) await world.filed()
     const { list } = await master.ok('default GET /crmgas/serviceTicket/list', {})
     expect(await add({})).toMatchObject({ code: '44103', data: { ticketId: list[0]?.ticketId } })
+    // A colleague that may not look at it is not led there (TK-12).
+    const refused = await world.sub.call('default POST /crmgas/serviceTicket/add', world.input())
+    expect(refused).toMatchObject({ code: '44103', data: null })
   })
 
   it('but never a leak: not the fourth, nor one after ten tickets of a day', async () => {

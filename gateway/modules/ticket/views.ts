@@ -24,6 +24,9 @@ type Common = Omit<Detail, 'logs' | 'actions' | 'urgeNextAt' | 'escalateTo' | 'q
 const open = (work: Work, text: Sealed | null): string => (text === null ? '' : openText(work, text))
 const flag = (is: boolean) => (is ? ('1' as const) : ('0' as const))
 
+/** Instead of the name of a customer that rated without one (TK-12). */
+export const NAMELESS = '匿名'
+
 /** TK-14: the handler of a complaint stays unnamed; the department is there instead. */
 const handlerOf = (work: Work, row: Ticket) =>
   row.ticketType === 'COMPLAINT'
@@ -45,9 +48,11 @@ export function headView(work: Work, row: Ticket): Out<'default GET /crmgas/serv
   })
 }
 
-/** Since when the clock of a ticket stands: it waits for its customer (TK-07), or staff are done with it; null while it runs. */
-const stoodAt = ({ state, suspendedAt, resolvedAt, closedAt }: Ticket): string | null =>
-  state === 'SUSPENDED' ? suspendedAt : (resolvedAt ?? closedAt)
+/**
+ * Since when the clock of a ticket stands: it waits for its customer (TK-07), also where it ended while it did, or staff are done with it;
+ * null while it runs.
+ */
+const stoodAt = ({ suspendedAt, resolvedAt, closedAt }: Ticket): string | null => suspendedAt ?? resolvedAt ?? closedAt
 
 /** The promises of a ticket: until when, and when each was kept. */
 function promisesOf(work: Work, row: Ticket): Detail['promises'] {
@@ -97,7 +102,7 @@ export async function commonView(work: Work, row: Ticket, { forStaff }: { forSta
     ...headRest(row),
     ...handler,
     description: open(work, row.descriptionEnc),
-    contactName: hideRater ? '匿名' : open(work, row.contactNameEnc),
+    contactName: hideRater ? NAMELESS : open(work, row.contactNameEnc),
     contactPhone: hideRater ? '' : open(work, row.contactPhoneEnc),
     address: open(work, row.addressEnc),
     meterName: meters.find(({ id }) => id === row.meterNo)?.name ?? '',
@@ -120,7 +125,7 @@ export async function commonView(work: Work, row: Ticket, { forStaff }: { forSta
       logId,
       action,
       operatorType,
-      operatorName: openText(work, operatorNameEnc),
+      operatorName: hideRater && operatorType === 'CUSTOMER' ? NAMELESS : openText(work, operatorNameEnc),
       content: openText(work, contentEnc),
       files: pictures(fileIds),
       visible,
@@ -189,7 +194,7 @@ export const mayRate = ({ isMaster, userId }: Pick<BoundSession, 'isMaster' | 'u
   isMaster || row.userId === userId
 
 /** TK-12: a master sees every ticket of the customer. */
-export function mayLook(work: Work, session: BoundSession, row: Ticket): boolean {
+export function mayLook(work: Work, session: BoundSession, row: Pick<Ticket, 'userId' | 'contactPhoneIndex'>): boolean {
   const signs = ownSigns(work, session)
   return session.isMaster || row.userId === signs.userId || row.contactPhoneIndex === signs.contactPhoneIndex
 }

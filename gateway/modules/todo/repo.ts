@@ -116,6 +116,26 @@ export const upsertTodo = async (db: Db, row: Insertable<TodoTable>): Promise<vo
     .execute()
 }
 
+/** What users took out of their sight of a to-do that was due at another moment, or never: what it asks for now they have not seen. */
+export const forgetIgnored = async (
+  db: Db,
+  { bp, type, bizId, dueAt }: { bp: string; type: string; bizId: string; dueAt: string | null },
+): Promise<void> => {
+  await db
+    .deleteFrom('todoIgnore')
+    .where('bp', '=', bp)
+    .where('todoId', 'in', (eb) =>
+      eb
+        .selectFrom('todo')
+        .select('todoId')
+        .where('todo.bp', '=', bp)
+        .where('type', '=', type)
+        .where('bizId', '=', bizId)
+        .where('dueAt', 'is distinct from', dueAt),
+    )
+    .execute()
+}
+
 export interface TodoKey {
   /** null: of every customer. */
   bp: string | null

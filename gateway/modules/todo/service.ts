@@ -1,5 +1,5 @@
 import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
-import type { TodoType } from '@domain/todo-types'
+import { ignorableTypes, type TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { ask, entriesOf } from '../../wiring'
@@ -7,6 +7,7 @@ import { closeWith, stillUsers } from '../message/service'
 import {
   closeTodos,
   countsByType,
+  forgetIgnored,
   namedUsers,
   openThings,
   toMaster,
@@ -44,6 +45,7 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
   const now = work.clock.iso()
   if (draft.audience === 'USER' && draft.userId === undefined)
     throw new RangeError(`to-do ${draft.type} for a user without userId`)
+  if (ignorableTypes.includes(draft.type)) await forgetIgnored(work.db, { ...draft, dueAt: draft.dueAt ?? null })
   const isMasters = draft.audience === 'MASTER' || (await isLeftBehind(work, draft))
   await upsertTodo(work.db, {
     bp: draft.bp,

@@ -146,6 +146,17 @@ describe('ignoring (TD-03)', () => {
     ])
   })
 
+  test('of one end, not of the next one of the same thing', async () => {
+    const due = { type: 'RECORD_EXPIRE', dueAt: '2026-12-01T23:59:00+08:00' } as const
+    await write('R3', due)
+    await ignore(master, 'R3')
+    await inWork(gateway, (work) => done(work, 'RECORD_EXPIRE', 'R3'))
+    await write('R3', due)
+    expect(await count(master)).toBe(0)
+    await write('R3', { ...due, dueAt: '2027-12-01T23:59:00+08:00' })
+    expect(await count(master)).toBe(1)
+  })
+
   test('not what must be done, not what is done, not what another customer has', async () => {
     await write('B1')
     await write('R2', { type: 'RECORD_EXPIRE' })

@@ -38,6 +38,19 @@ export const winsForStaff = (db: Db, key: CampaignKey): Promise<Win[]> =>
     .limit(MOST)
     .execute()
 
+/** The prize of a customer that waits for the service of a ticket. */
+export const winOfTicket = (
+  db: Db,
+  { bp, ticketId }: { bp: string; ticketId: string },
+): Promise<Pick<Win, 'winId'> | undefined> =>
+  db
+    .selectFrom('lotteryWin')
+    .select('winId')
+    .where('bp', '=', bp)
+    .where('ticketId', '=', ticketId)
+    .where('state', '=', 'claimed')
+    .executeTakeFirst()
+
 export const winOfCompany = (db: Db, companyCode: string, winId: string): Promise<Win | undefined> =>
   db
     .selectFrom('lotteryWin')

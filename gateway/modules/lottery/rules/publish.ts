@@ -17,7 +17,7 @@ export interface Typed {
 /** No single prize above it (反不正当竞争法 10), yuan. */
 const HIGHEST = '50000.00'
 /** Days from the end in which prizes can be claimed at least (E 2.5). */
-const CLAIM_DAYS = 15
+export const CLAIM_DAYS = 15
 /** Days of a campaign at most. */
 const LONGEST = 366
 
