@@ -51,6 +51,7 @@ export { Tabs } from './Tabs'
 export { Segment } from './Segment'
 export { Chips } from './Chips'
 export { Clauses } from './Clauses'
+export { Dated } from './Dated'
 export { FilterBar } from './FilterBar'
 export { MonthPicker } from './MonthPicker'
 
