@@ -72,6 +72,11 @@ export interface SearchFieldProps extends Part {
   autoFocus?: boolean | undefined
 }
 
+export interface SearchEntryProps {
+  text: string
+  onTap: Tap
+}
+
 export interface AmountFieldProps extends Part {
   /** What was typed so far, e.g. '5000' or '12.'. */
   value: string

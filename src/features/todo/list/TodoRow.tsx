@@ -33,7 +33,7 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
             </div>
           )}
           {todo.lossText !== '' && <div className='fs-13 c-danger break mt4'>{todo.lossText}</div>}
-          <Row wrap top={8}>
+          <Row wrap to='end' top={8}>
             <span className={line?.late ? 'grow fs-13 t3 num c-danger fw-m td-late' : 'grow fs-13 t3 num'}>
               {line?.text}
             </span>
