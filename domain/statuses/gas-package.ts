@@ -29,7 +29,7 @@ export const gasPackageTransitions: readonly Transition<GasPackageState, GasPack
 export const priceTypes = { FIXED: '固定价', FLOAT: '浮动价' } as const
 export const supplyModes = { PART: '部分供应', FULL: '全量供应' } as const
 export const cycleTypes = { MONTH: '按月', TEN_DAYS: '按旬' } as const
-export const packageCustomerTypes = { INDUSTRY: '工业', COMMERCE: '商业', PUBLIC: '公服' } as const
+export const packageCustomerTypes = { INDUSTRY: '工业', COMMERCE: '商业', PUBLIC: '公共服务' } as const
 /** Where an order comes from: the shop window, or a bid or draw that was won (N-12). */
 export const packageSources = { PACKAGE: '气量包', NG: '竞购' } as const
 

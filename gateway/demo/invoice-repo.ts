@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect'
-import type { Item } from '../modules/invoice/types'
+import type { Apply, Item } from '../modules/invoice/types'
 
 export const itemById = (db: Db, itemId: string): Promise<Item | undefined> =>
   db.selectFrom('invoiceItem').selectAll().where('itemId', '=', itemId).executeTakeFirst()
@@ -19,4 +19,9 @@ export async function setTradeTime(
   set: { tradeTime: string; deadline: string },
 ): Promise<void> {
   await db.updateTable('invoiceItem').set(set).where('bp', '=', bp).where('itemId', '=', itemId).execute()
+}
+
+/** Where the invoices of a past application went. */
+export async function setEmails(db: Db, bp: string, applyId: string, emails: Apply['emails']): Promise<void> {
+  await db.updateTable('invoiceApply').set({ emails }).where('bp', '=', bp).where('applyId', '=', applyId).execute()
 }

@@ -1,7 +1,6 @@
 import { DAY, toInstant } from '@domain/date'
 import { readingOf, stateOfWheels, wheelsOf, charsOf, type SeenWheel } from '@domain/recognition/wheels'
 import type { RecognitionProblem, RecognitionState } from '@domain/statuses/recognition'
-import { subtractVolume } from '@domain/volume'
 import { jsonb } from '../db/connect'
 import type { Work } from '../http/context'
 import { newId } from '../http/ids'
@@ -10,6 +9,7 @@ import { listMeters } from '../modules/metering/service'
 import { insertRecognition } from '../modules/recognition/repo'
 import { withClock } from './clock'
 import { demoId } from './people'
+import { registerOn } from './registers'
 import { meterPicture } from './stand-ins/meter-reader'
 
 const USER = demoId('app_user', '13800000001')
@@ -19,22 +19,20 @@ const LAYOUT = { intDigits: 8, decDigits: 2 }
 
 interface Taken {
   daysAgo: number
-  /** m³ below the register of today. */
-  below: string
   confidence?: number
   problem?: RecognitionProblem
   confirmed?: true
 }
 
 const STORY: readonly Taken[] = [
-  { daysAgo: 160, below: '9000.00', confirmed: true },
-  { daysAgo: 130, below: '7200.00', confirmed: true },
-  { daysAgo: 100, below: '5400.00', problem: 'DARK' },
-  { daysAgo: 100, below: '5400.00', confirmed: true },
-  { daysAgo: 70, below: '3800.00', confidence: 0.7, confirmed: true },
-  { daysAgo: 40, below: '1900.00', problem: 'UPSIDE_DOWN' },
-  { daysAgo: 12, below: '420.00', confidence: 0.72 },
-  { daysAgo: 2, below: '60.00' },
+  { daysAgo: 160, confirmed: true },
+  { daysAgo: 130, confirmed: true },
+  { daysAgo: 100, problem: 'DARK' },
+  { daysAgo: 100, confirmed: true },
+  { daysAgo: 70, confidence: 0.7, confirmed: true },
+  { daysAgo: 40, problem: 'UPSIDE_DOWN' },
+  { daysAgo: 12, confidence: 0.72 },
+  { daysAgo: 2 },
 ]
 
 /** Photos of a meter of the ceramics works over half a year, read, doubtful, not read and confirmed (D 8.5). */
@@ -46,8 +44,8 @@ export async function seedRecognitions(work: Work): Promise<void> {
   if (!meter || lastReading === undefined) throw new Error('the ceramics works have no meter of 8 and 2 digits')
   for (const taken of STORY) {
     const then = withClock(work, toInstant(work.clock.now() - taken.daysAgo * DAY))
-    const register = subtractVolume(lastReading, taken.below)
-    const chars = charsOf(register.startsWith('-') ? lastReading : register, LAYOUT) ?? ''
+    const register = (await registerOn(work, KEY, meter.meterNo, then.clock.today())) ?? lastReading
+    const chars = charsOf(register, LAYOUT) ?? ''
     await keep(then, taken, chars, meter)
   }
 }

@@ -5,7 +5,7 @@ import type { FieldProps } from './props'
 
 type FrameProps = Pick<
   FieldProps,
-  'label' | 'required' | 'error' | 'hint' | 'disabled' | 'underlined' | 'kind' | 'id' | 'className' | 'style'
+  'label' | 'required' | 'error' | 'hint' | 'disabled' | 'underlined' | 'bare' | 'kind' | 'id' | 'className' | 'style'
 > & { focused: boolean; errorId?: string; children: ReactNode }
 
 /** What every field shares: label, frame with its states, error or hint. */
@@ -20,7 +20,11 @@ export function FieldFrame(props: FrameProps) {
     disabled && 'u-field-disabled',
   )
   return (
-    <div className={cx('u-field', underlined && 'u-field-roomy', props.className)} style={props.style} id={props.id}>
+    <div
+      className={cx('u-field', underlined && 'u-field-roomy', props.bare && 'u-field-bare', props.className)}
+      style={props.style}
+      id={props.id}
+    >
       <div className='u-field-label' aria-hidden='true'>
         {label}
         {required && <span className='u-field-must'>*</span>}

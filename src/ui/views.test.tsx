@@ -6,6 +6,7 @@ import { Cell } from './Cell'
 import { CheckBox } from './CheckBox'
 import { Clauses } from './Clauses'
 import { CountDown } from './CountDown'
+import { Dated } from './Dated'
 import { KeyValue } from './KeyValue'
 import { PageActive } from './page-active'
 import { SearchField } from './SearchField'
@@ -22,6 +23,16 @@ describe('rows', () => {
   test('a cell without a tap is no button', () => {
     show(<Cell title='企业档案' value='已认证' />)
     expect(host().querySelector('button')).toBeNull()
+  })
+
+  test('dates of a sentence stay in one piece; numbers of phones and contracts are none', () => {
+    const dates = (text: string) => {
+      show(<Dated text={text} />)
+      expect(host().textContent).toBe(text)
+      return [...host().querySelectorAll('span span')].map((one) => one.textContent)
+    }
+    expect(dates('将于2027-01-22到期，请于11-25 17:00前说明')).toEqual(['2027-01-22', '11-25 17:00'])
+    expect(dates('电话 0316-0000119，合同 HT-1001-2026-000153')).toEqual([])
   })
 
   test('a sentence breaks between its clauses; nothing of it is lost', () => {

@@ -8,6 +8,7 @@ import { assignVisit } from '../../modules/inspection/visits'
 import { acceptPhotos, voidHazard } from '../../modules/inspection/staff'
 import { withClock } from '../clock'
 import { actorOf } from '../energy/story'
+import { registerOn } from '../registers'
 import { at, planOf } from './planned'
 import { textile } from './textile'
 import { hazardNow, inspectorOf, looked, mended, sessionOf, signedBy, staffOf, visited, type Side } from './history'
@@ -41,16 +42,18 @@ async function ceramics(work: Work, side: Side, year: number, today: string): Pr
   await special(work, side, today)
   // Yesterday's, still to be signed.
   const planId = await planOf(work, side, year, 2)
+  const day = addDays(today, -1)
+  const readingOf = async (meterNo: string, pressure: string) => {
+    const [whole = '0'] = (await registerOn(work, side, meterNo, day))?.split('.') ?? []
+    return { meterNo, reading: `${whole}.0000`, pressure }
+  }
   await visited(work, side, {
-    at: at(addDays(today, -1), '09:20'),
+    at: at(day, '09:20'),
     planId,
     kind: 'PERIODIC',
     siteName: SITE,
     summary: '现场管理总体良好，请按期完成整改。',
-    readings: [
-      { meterNo: '003010010101', reading: '4265318.0000', pressure: '82.40' },
-      { meterNo: '003010010102', reading: '2401156.0000', pressure: '81.90' },
-    ],
+    readings: [await readingOf('003010010101', '82.40'), await readingOf('003010010102', '81.90')],
     faults: [
       {
         itemCode: 'A03',

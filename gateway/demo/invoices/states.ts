@@ -15,7 +15,7 @@ import { nextQuota } from '../../modules/invoice/rules/dates'
 import { applyMachine, itemMachine } from '../../modules/invoice/states'
 import type { Item } from '../../modules/invoice/types'
 import { usersOf } from '../../modules/membership/service'
-import { setDeadline } from '../invoice-repo'
+import { setDeadline, setEmails } from '../invoice-repo'
 import { demoId } from '../people'
 import { askedAt, endedApply, pastApply } from './history'
 import { sealText } from '../../secret'
@@ -168,12 +168,13 @@ async function seedMails(work: Work): Promise<void> {
   const [invoice] = await invoicesOf(work.db, ceramics.bp)
   if (!invoice) return
   const at = (hours: number): string => isoOf(toMillis(invoice.issueTime) + hours * 60 * MINUTE)
+  const addressOf = (n: number) => sealText(work, `finance${n}@ceramics.example.com`)
   const mail = (n: number, status: '1' | '2', hours: number) => ({
     bp: ceramics.bp,
     mailId: newId(toMillis(at(hours))),
     sendingId: `seed-${n}`,
     invoiceIds: [invoice.invoiceId],
-    email: sealText(work, `finance${n}@ceramics.example.com`),
+    email: addressOf(n),
     userId: 'SYSTEM',
     kind: n === 1 ? ('AUTO' as const) : ('RESEND' as const),
     status,
@@ -184,4 +185,5 @@ async function seedMails(work: Work): Promise<void> {
     failReason: status === '2' ? '552 mailbox full' : null,
   })
   await insertMails(work.db, [mail(1, '1', 0), mail(2, '2', 1), mail(3, '1', 2)])
+  if (invoice.applyId !== null) await setEmails(work.db, ceramics.bp, invoice.applyId, [addressOf(1)])
 }

@@ -20,7 +20,7 @@ function findingOf({ bizId, title, note, dueDate, route }: Ending, today: string
     ruleCode: 'DEVICE_EXPIRY',
     evidenceKey: `${bizId}:${dueDate}`,
     title: `${title}${isOver ? '已到期' : '即将到期'}`,
-    insight: `${[title, note].filter(Boolean).join(' ')}${isOver ? '已于' : '将于'}${dueDate}到期`,
+    insight: `${title}${note === '' ? '' : `（${note}）`}${isOver ? '已于' : '将于'}${dueDate}到期`,
     suggestion: '请安排检定、标定或更换，完成后更新档案',
     evidence: [
       { label: '到期日', value: dueDate, unit: '' },

@@ -8,6 +8,6 @@ export function remainingText(left: number): string {
     Math.floor((left % DAY) / HOUR),
     Math.ceil((left % HOUR) / MINUTE),
   ]
-  if (days > 0) return `${days}天${hours}小时`
-  return hours > 0 ? `${hours}小时${minutes}分` : `${minutes}分钟`
+  if (days > 0) return hours === 0 ? `${days} 天` : `${days} 天 ${hours} 小时`
+  return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分钟`
 }

@@ -1,5 +1,6 @@
+import type { Out } from '@contract'
 import { useRead } from '@/request'
-import { Figures, Fact, NoticeBar, Row, SectionCard, Volume } from '@/ui'
+import { Figures, NoticeBar, Row, SectionCard, Volume } from '@/ui'
 import { momentText } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
@@ -35,16 +36,21 @@ export function LiveStrip({ meterId, name }: Props) {
           <Row wrap gap={8} className='fs-12 t3'>
             {one.name} · {momentText(one.at, today)}
           </Row>
-          <Row wrap gap={24} top={4}>
-            <Fact label='瞬时流量' value={`${one.flow} m³/h`} />
-            {one.pressure !== null && <Fact label='压力' value={`${one.pressure} kPa`} />}
-            {one.temperature !== null && <Fact label='温度' value={`${one.temperature} ℃`} />}
-          </Row>
-          <div className='mt8'>
-            <Figures items={[{ label: '标况累计', value: <Volume value={one.stdTotal} /> }]} />
+          <div className='mt4'>
+            <Figures items={figuresOf(one)} />
           </div>
         </div>
       ))}
     </SectionCard>
   )
 }
+
+type Channel = Out<'gas GET /realtime/meter'>['channels'][number]
+
+/** What a channel measures, two and two below each other. */
+const figuresOf = ({ flow, pressure, temperature, stdTotal }: Channel) => [
+  { label: '瞬时流量', value: `${flow} m³/h` },
+  ...(pressure === null ? [] : [{ label: '压力', value: `${pressure} kPa` }]),
+  ...(temperature === null ? [] : [{ label: '温度', value: `${temperature} ℃` }]),
+  { label: '标况累计', value: <Volume value={stdTotal} /> },
+]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, SearchField, SectionCard } from '@/ui'
+import { Button, SearchEntry, SearchField, SectionCard } from '@/ui'
 import { Calendar, DatePicker, Rate } from '@/ui/nut'
 
 type Open = 'wheels' | 'day' | 'span' | null
@@ -14,6 +14,7 @@ export function GalleryNut() {
   return (
     <>
       <SearchField value={text} onChange={setText} placeholder='搜索商品' />
+      <SearchEntry text='搜索帮助' onTap={() => setText('')} />
       <SectionCard title='评分'>
         <Rate label='服务' value={stars} onChange={setStars} />
       </SectionCard>

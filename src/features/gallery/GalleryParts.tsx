@@ -23,6 +23,7 @@ import {
   Status,
   Tick,
   VolumeInput,
+  Dated,
 } from '@/ui'
 import { PICTURES } from './samples'
 
@@ -60,6 +61,7 @@ export function GalleryParts() {
           </Row>
           <div>
             <Clauses text='阅读并同意《供气协议》，签署后不可修改，是否继续？' />
+            <Dated text='2#窑炉流量计检定将于2027-01-22到期' />
           </div>
         </Stack>
       </SectionCard>

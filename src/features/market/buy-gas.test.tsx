@@ -38,7 +38,7 @@ describe('好气优选', () => {
 
   test('an offer with price, months, volume and what is left; it opens where it is ordered', async () => {
     await open()
-    has('用气套餐', '保供季固定价气量包', '3.6800 元/m³', '2027-01~2027-03', '10,000–500,000 m³', '距结束')
+    has('用气套餐', '保供季固定价气量包', '3.6800 元/m³', '2027-01 至 2027-03', '10,000–500,000 m³', '距结束')
     await press('立即选购保供季固定价气量包')
     expect(page.went).toEqual(['navigateTo /subPagesB/pages/gas-package/gas-package-detail?packageId=PKG001'])
   })

@@ -213,7 +213,7 @@ describe('网点导航', () => {
     })
     await settled()
     for (const words of [
-      '1.0km',
+      '1.0 km',
       '预计，按直线距离的1.3倍估算',
       '周一 今天',
       '下午盘点',

@@ -66,6 +66,17 @@ const Months = ({ items, onChange }: PartsProps) => (
   </>
 )
 
+/** The days of the week over a calendar that begins on Monday. */
+export const WeekHead = () => (
+  <>
+    {['一', '二', '三', '四', '五', '六', '日'].map((name) => (
+      <div key={name} className='fs-12 t3 gpl-head'>
+        {name}
+      </div>
+    ))}
+  </>
+)
+
 function Days({ items, openFrom, onChange }: PartsProps & { openFrom: string | null }) {
   const [chosen, choose] = useState<string | null>(null)
   const first = items[0]
@@ -73,6 +84,7 @@ function Days({ items, openFrom, onChange }: PartsProps & { openFrom: string | n
   return (
     <>
       <div className='gpl-days'>
+        <WeekHead />
         {Array.from({ length: first ? weekday(first.period) - 1 : 0 }, (_, n) => (
           <div key={n} className='gpl-day gpl-day-empty' />
         ))}

@@ -30,7 +30,7 @@ export function Photos({ files, label, onShow }: PhotosProps) {
           aria-label={`查看${label}照片${index + 1}`}
           onClick={() => onShow(url, all)}
         >
-          <Photo src={`${url}&w=320`} lazy />
+          <Photo className='pj-thumb-img' src={`${url}&w=320`} lazy />
         </button>
       ))}
     </Row>

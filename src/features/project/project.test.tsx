@@ -204,7 +204,7 @@ test('facts: each card has a read of its own; a hint goes away once it was seen 
     },
   })
   await settled()
-  for (const words of ['预计 2026-12-14 完工', '已延期', '246.00 / 310.00 m', '系统繁忙', '1,200'])
+  for (const words of ['预计 2026-12-14 完工', '已延期', '246 / 310 m', '系统繁忙', '1,200'])
     expect(page.text()).toContain(words)
   page.tap(page.button('查看庭院管道施工的提示'))
   await settled()

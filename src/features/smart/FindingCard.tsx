@@ -3,7 +3,7 @@ import { formatMoment } from '@domain/date-format'
 import { smartSeverities } from '@domain/smart-message'
 import { smartReasons, smartStatus, type SmartReason } from '@domain/statuses/smart-message'
 import { useAct, useLinks, useToday } from '@/blocks'
-import { ActionSheet, Button, Card, Ends, KeyValue, Row, Status } from '@/ui'
+import { ActionSheet, Button, Card, Ends, KeyValue, Row, Status, Dated } from '@/ui'
 import type { Finding } from './types'
 import './smart.scss'
 
@@ -29,7 +29,9 @@ export function FindingCard({ of }: { of: Finding }) {
           <Status status={smartSeverities[severity]} />
         </Row>
       </Ends>
-      <div className='fs-15 mt8 break'>{insight}</div>
+      <div className='fs-15 mt8 break'>
+        <Dated text={insight} />
+      </div>
       <KeyValue
         className='mt8'
         items={evidence.map(({ label, value, unit }) => [label, `${value} ${unit}`.trim(), { key: label }])}

@@ -22,7 +22,7 @@ export function PhotoRow({ photos, label, onPhoto }: PhotoRowProps) {
           aria-label={`查看${label}${index + 1}`}
           onClick={() => onPhoto(url, all)}
         >
-          <Photo src={url} lazy />
+          <Photo className='tk-photo-img' src={url} lazy />
         </button>
       ))}
     </Row>

@@ -1,4 +1,4 @@
-import { alert, Button } from '@/ui'
+import { alert, Button, Clauses } from '@/ui'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 import { ageText, daysText, type Age } from './age-text'
@@ -8,6 +8,8 @@ interface Props {
   className?: string
 }
 
+const WRAPPED = { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal' } as const
+
 /** How old and how whole figures are (Y-03); the missing days on a tap. */
 export function AgeLine({ of, className = '' }: Props) {
   const text = ageText(of, dateAt(serverNow()))
@@ -16,8 +18,8 @@ export function AgeLine({ of, className = '' }: Props) {
   const tell = () => alert(daysText(missing), { title: '缺数日期', cancelText: null, confirmText: '知道了' })
   return (
     // As long as it is, it goes on in a second line.
-    <Button kind='text' size='small' className={`left ${className}`} style={{ whiteSpace: 'normal' }} onTap={tell}>
-      {text}
+    <Button kind='text' size='small' className={className} style={WRAPPED} onTap={tell}>
+      <Clauses text={text} />
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@/ui'
 
-const HEADING = /^第[一二三四五六七八九十]+条/
+/** '第一条 安全用气责任', or a few words without a mark of a sentence. */
+const HEADING = /^第[一二三四五六七八九十]+条|^[一-龥]{2,12}$/
 
 /** A text that is read before it is signed, paragraph by paragraph, its articles as headings. */
 export function ClauseText({ text }: { text: string }) {

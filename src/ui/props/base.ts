@@ -82,6 +82,10 @@ export interface DateTextProps extends Part {
   form?: 'day' | 'short' | 'time' | 'full' | 'month' | undefined
 }
 
+export interface DatedProps extends Part {
+  text: string
+}
+
 export interface TagProps extends Part {
   children: ReactNode
   tone?: Tone | undefined

@@ -26,6 +26,8 @@ export interface FieldProps extends Part {
   extra?: ReactNode
   /** Login form: a line instead of a box. */
   underlined?: boolean | undefined
+  /** The caller draws the frame: the label is heard only. */
+  bare?: boolean | undefined
   autoFocus?: boolean | undefined
   /** Id of the root, so that the first bad field can be scrolled to. */
   id?: string | undefined
@@ -68,6 +70,11 @@ export interface SearchFieldProps extends Part {
   placeholder?: string | undefined
   maxLength?: number | undefined
   autoFocus?: boolean | undefined
+}
+
+export interface SearchEntryProps {
+  text: string
+  onTap: Tap
 }
 
 export interface AmountFieldProps extends Part {

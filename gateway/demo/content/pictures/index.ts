@@ -28,7 +28,7 @@ export const bannerWords: Record<string, { title: string; text: string }> = {
   detector: { title: '报警器守护每一处用气', text: '选型、安装、标定一站完成' },
   boiler: { title: '锅炉余热也是利润', text: '免费节能诊断预约中' },
   shield: { title: '从检查软管开始', text: '商户用气安全手册' },
-  chart: { title: '读懂你的气价', text: '非居民价格联动机制解读' },
+  chart: { title: '读懂您的气价', text: '非居民价格联动机制解读' },
   leaf: { title: '节能改造案例', text: '看同行怎样省气' },
   stove: { title: '高效灶具换新', text: '商用厨房节能方案' },
   city: { title: '服务就在身边', text: '报修、咨询、业务办理' },

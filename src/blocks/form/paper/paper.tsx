@@ -46,8 +46,16 @@ export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => 
 /** Up to so many pictures of one paper; a PDF stands alone. */
 export const papers = (most: number, options: PaperOptions): Kind<readonly Paper[]> => ({
   empty: upload,
-  draw: ({ id, name, value, onChange, error, disabled, form }) => (
-    <div id={id}>
+  draw: ({ id, name, label, hint, value, onChange, error, disabled, required, form }) => (
+    <div id={id} className='mb16'>
+      <div className='fs-13 t2 mb8'>
+        {label}
+        {required && (
+          <span className='c-danger' aria-hidden>
+            *
+          </span>
+        )}
+      </div>
       <div className='fm-slots'>
         {(value.length < most && !value.some(({ isPdf }) => isPdf) ? [...value, null] : value).map((one, index) => (
           <PaperSlot
@@ -61,6 +69,7 @@ export const papers = (most: number, options: PaperOptions): Kind<readonly Paper
           />
         ))}
       </div>
+      {hint && <div className='fs-12 t3 mt4'>{hint}</div>}
       <Fault text={error} />
     </div>
   ),

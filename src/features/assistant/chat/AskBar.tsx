@@ -3,7 +3,7 @@ import { characters } from '@domain/text'
 import { MOST_QUESTION } from '@domain/assistant/answer'
 import { useSettled } from '@/blocks'
 import { useRead } from '@/request'
-import { Chips, Field, IconButton, Row } from '@/ui'
+import { Chips, Field, IconButton } from '@/ui'
 import './chat.scss'
 
 /** Characters from which the counter shows. */
@@ -41,16 +41,29 @@ export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
           }}
         />
       )}
-      <Row gap={8}>
+      <div className='as-pill'>
         <div className='grow'>
-          <Field label='问题' placeholder='请输入您的问题' value={text} onChange={setText} maxLength={MOST_QUESTION} />
+          <Field
+            bare
+            label='问题'
+            placeholder='请输入您的问题'
+            value={text}
+            onChange={setText}
+            maxLength={MOST_QUESTION}
+          />
         </div>
         {busy ? (
-          <IconButton icon='stop' label='停止回答' round onTap={onStop} />
+          <IconButton className='as-send' icon='stop' label='停止回答' round onTap={onStop} />
         ) : (
-          <IconButton icon='send' label='发送' round onTap={ask} />
+          <IconButton
+            className={canAsk ? 'as-send' : 'as-send as-send-off'}
+            icon='send'
+            label='发送'
+            round
+            onTap={ask}
+          />
         )}
-      </Row>
+      </div>
       {length >= COUNTED_FROM && (
         <div className='fs-12 t3 num'>
           {length}/{MOST_QUESTION}

@@ -27,7 +27,7 @@ export function SignedView({ applyNo }: { applyNo: string }) {
           <BaselineCard baseline={apply.baselineVolume} used={apply.used} dropped={apply.dropped} />
           <SectionCard title='办理进度'>
             <Timeline
-              items={apply.timeline.map(({ status, at, reason }, n) => ({
+              items={[...apply.timeline].reverse().map(({ status, at, reason }, n) => ({
                 key: String(n),
                 title: balanceApplyStatus[status].label,
                 meta: formatFullMoment(at),

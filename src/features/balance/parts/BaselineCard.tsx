@@ -19,7 +19,10 @@ export function BaselineCard({
   /** Of the group, where there are several. */
   name?: string
 }) {
-  const lines = (days: readonly Day[]) => days.map(({ date, volume }) => `${date.slice(5)} ${formatVolume(volume)}`)
+  const lines = (days: readonly Day[]) =>
+    days.map(({ date, volume }) => (
+      <div key={date} className='nowrap'>{`${date.slice(5)} ${formatVolume(volume)}`}</div>
+    ))
   return (
     <SectionCard title={`${name}基线 ${formatVolume(baseline)}/日`}>
       <div className='fs-13 t3 break'>
@@ -28,8 +31,8 @@ export function BaselineCard({
       <KeyValue
         className='mt8'
         items={[
-          ['计入', lines(used).join('、')],
-          ['剔除', lines(dropped).join('、')],
+          ['计入', lines(used)],
+          ['剔除', lines(dropped)],
         ]}
       />
     </SectionCard>

@@ -119,7 +119,8 @@ function Terms({ frame, mdq, note, isEditable, onMdq, onNote }: TermsProps) {
             maxLength={200}
             value={note}
             onChange={onNote}
-            placeholder='年合同量超出近12个月用气的80%-120%时填写'
+            kind='textarea'
+            hint='年合同量超出近12个月用气的80%–120%时填写'
           />
         </>
       ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine, holesNote, type Granularity } from '@/shared/age'
-import { Button, Chart, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
+import { Button, Chart, Dated, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { formatVolume, formatVolumeShort } from '@domain/volume'
 import { barsOf, chartSummary, spanOf, spanText, TABLE_HEAD, tableRows, type Trend } from '../energy-chart'
@@ -57,7 +57,7 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
       <Ends className='mb8'>
         <Row gap={4}>
           <IconButton icon='back' label='更早' onTap={() => setBack(back + 1)} />
-          <span className='fs-13 t2 num'>{spanText(span)}</span>
+          <Dated className='fs-13 t2 num' text={spanText(span)} />
           {back > 0 && <IconButton icon='right' label='更晚' onTap={() => setBack(back - 1)} />}
         </Row>
         {mayCompare && (

@@ -54,8 +54,9 @@ export function PackageView({ packageId }: ViewParams<'/subPagesB/pages/gas-pack
           <Rules />
           <CellGroup>
             <Cell
-              icon='butler'
-              title={`客户经理 ${data.contact.name}`}
+              icon='phone'
+              title='咨询电话'
+              subtitle={data.contact.name}
               value={data.contact.phone}
               onTap={() => callPhone(data.contact.phone)}
             />

@@ -2,7 +2,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { cycleTypes, priceTypes } from '@domain/statuses/gas-package'
 import { useLink } from '@/blocks'
 import { useUser } from '@/stores'
-import { Cell, DateText, KeyValue, SectionCard, type FactRow } from '@/ui'
+import { Cell, KeyValue, SectionCard, type FactRow } from '@/ui'
 import { deliveryText, percentText } from '../package-text'
 import type { OrderDetail } from '../types'
 
@@ -25,8 +25,8 @@ const factsOf = ({ terms, ...order }: OrderDetail, bp: string): FactRow[] => [
   ['联系人', `${order.contactName} ${order.contactPhone}`],
   ['下单人', order.createdBy || '--'],
   ['下单时间', formatFullMoment(order.createdAt)],
-  ['生效时间', order.effectiveAt !== null && <DateText value={order.effectiveAt} form='full' />],
-  ['完结时间', order.finishedAt !== null && <DateText value={order.finishedAt} form='full' />],
+  ['生效时间', order.effectiveAt !== null && formatFullMoment(order.effectiveAt)],
+  ['完结时间', order.finishedAt !== null && formatFullMoment(order.finishedAt)],
   ['关闭原因', order.closeReason],
 ]
 

@@ -6,7 +6,7 @@ import { manyChips } from '@/blocks/form/choice'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { ArticlePage } from '@/shared/article'
-import { Button, DateText, Empty, Row, SectionCard } from '@/ui'
+import { Button, DateText, Empty, Row } from '@/ui'
 import { EntryItem } from '../EntryItem'
 
 type Detail = Out<'answer GET /help/detail'>
@@ -74,11 +74,14 @@ function After({ entry }: { entry: Detail }) {
       )}
       <Useful entry={entry} />
       {entry.related.length > 0 && (
-        <SectionCard flush title='相关问题' className='mt16'>
-          {entry.related.map((one) => (
-            <EntryItem key={one.articleId} entry={{ ...one, summary: '' }} />
-          ))}
-        </SectionCard>
+        <>
+          <h2 className='fs-16 fw-b mt24'>相关问题</h2>
+          <div className='to-edge'>
+            {entry.related.map((one) => (
+              <EntryItem key={one.articleId} entry={{ ...one, summary: '' }} />
+            ))}
+          </div>
+        </>
       )}
       {ask && (
         <Button className='mt16' kind='outline' block onTap={ask}>

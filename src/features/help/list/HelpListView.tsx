@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ListPage, Shape, useLink } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { Button, Chips, ErrorBlock, SectionCard, SectionLabel } from '@/ui'
+import { Chips, ErrorBlock, SearchEntry, SectionCard, SectionLabel } from '@/ui'
 import { EntryItem } from '../EntryItem'
 import { OtherWays } from '../OtherWays'
 
@@ -19,15 +19,7 @@ export function HelpListView({ categoryId }: ViewParams<'/subPagesB/pages/helpCe
     <ListPage
       spaced
       list={list}
-      top={
-        search && (
-          <div className='gutter mt12'>
-            <Button kind='plain' block icon='search' onTap={search}>
-              搜索帮助
-            </Button>
-          </div>
-        )
-      }
+      top={search && <SearchEntry text='搜索帮助' onTap={search} />}
       head={<Head chosen={chosen} onChoose={choose} />}
       keyOf={({ articleId }) => articleId}
       item={(entry) => <EntryItem entry={entry} />}

@@ -1,5 +1,6 @@
 import { conclusions, reportKinds, reportStatus, visitResults } from '@domain/statuses/inspection'
 import { formatFullMoment } from '@domain/date-format'
+import { formatVolume } from '@domain/volume'
 import { DetailPage, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
@@ -116,7 +117,7 @@ function Readings({ of: { readings } }: { of: Report }) {
       <KeyValue
         items={readings.map(({ meterNo, reading, pressure }) => [
           meterNo,
-          <span className='num'>{`${Number.parseInt(reading, 10)} m³${pressure === null ? '' : ` · ${pressure} kPa`}`}</span>,
+          <span className='num'>{`${formatVolume(reading.split('.')[0])}${pressure === null ? '' : ` · ${pressure} kPa`}`}</span>,
           { key: meterNo },
         ])}
       />

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
 import { formatSpan } from '@domain/date-format'
+import { volume } from '@domain/volume-text'
 import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
 import { invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
 import { DetailPage, useLinks, useMay, Shape } from '@/blocks'
@@ -71,7 +72,10 @@ function Head({ trade }: { trade: Trade }) {
           ['名称', trade.title],
           ['账期', spanOf(trade)],
           ['表号', trade.meterNo !== null && <span className='num'>{trade.meterNo}</span>],
-          [trade.source === 'BILL' ? '计费气量' : '气量', trade.volume !== null && <Volume value={trade.volume} />],
+          [
+            trade.source === 'BILL' ? '计费气量' : '气量',
+            trade.volume !== null && <Volume value={volume(trade.volume)} />,
+          ],
           ['开票截止', <DateText value={trade.deadline} />],
           ['已开票金额', <Money value={trade.invoicedAmount} />],
           ['待开票金额', trade.canPick && <Money value={trade.openAmount} />],

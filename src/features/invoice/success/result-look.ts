@@ -15,14 +15,24 @@ export function resultLook({
   invoiceCount,
   queueReason,
   failReason,
-}: Pick<Application, 'status' | 'invoiceCount' | 'queueReason' | 'failReason'>): ResultLook {
+  emails,
+}: Pick<Application, 'status' | 'invoiceCount' | 'queueReason' | 'failReason' | 'emails'>): ResultLook {
+  const isMailed = emails.length > 0
   switch (status) {
     case 'A0':
     case 'A1':
       // With invoices out already, the rest is tried again (C 3.8).
-      return { kind: 'pending', headline: '申请已提交', text: failReason ?? '正在开具，完成后发送至您的邮箱' }
+      return {
+        kind: 'pending',
+        headline: '申请已提交',
+        text: failReason ?? (isMailed ? '正在开具，完成后发送至您的邮箱' : '正在开具'),
+      }
     case 'A2':
-      return { kind: 'success', headline: `开具成功，共${invoiceCount}张`, text: '发票将发送至您的邮箱' }
+      return {
+        kind: 'success',
+        headline: `开具成功，共${invoiceCount}张`,
+        text: isMailed ? '发票将发送至您的邮箱' : '可查看、下载发票',
+      }
     case 'A3':
       return { kind: 'fail', headline: '开具失败', text: failReason ?? '请稍后重新申请' }
     case 'A4':

@@ -62,5 +62,14 @@ test.each([
   ['A4', 'QUOTA', null, '申请已提交', '当月开票额度已用完，将于额度恢复后自动开具'],
   ['A5', null, null, '申请已撤销', ''],
 ] as const)('%s %s', (status, queueReason, failReason, headline, text) =>
-  expect(resultLook({ status, queueReason, failReason, invoiceCount: 1 })).toMatchObject({ headline, text }),
+  expect(resultLook({ status, queueReason, failReason, invoiceCount: 1, emails: ['a@b.example'] })).toMatchObject({
+    headline,
+    text,
+  }),
 )
+
+test('without an address nothing is said of a mail', () => {
+  const of = { queueReason: null, failReason: null, invoiceCount: 1, emails: [] }
+  expect(resultLook({ ...of, status: 'A2' }).text).toBe('可查看、下载发票')
+  expect(resultLook({ ...of, status: 'A0' }).text).toBe('正在开具')
+})

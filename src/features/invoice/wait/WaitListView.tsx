@@ -1,7 +1,7 @@
 import { byMonth, choice as oneOf, ListPage, months, useFilters, useLink } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Empty, Icon } from '@/ui'
+import { Empty, SearchEntry } from '@/ui'
 import { useChoiceOfPage } from '../parts/pick/choice'
 import { OpenSum } from '../parts/apply/OpenSum'
 import { usePickBar } from '../parts/pick/PickBar'
@@ -9,7 +9,6 @@ import { sourceWords, type Trade } from '../parts/pick/trade'
 import { useInvoiceMeters } from '../parts/pick/use-invoice-meters'
 import { useRenewal } from '../parts/issued/use-renewal'
 import { WaitRow } from '../parts/pick/WaitRow'
-import './wait.scss'
 
 const SOURCES = oneOf(
   'source',
@@ -53,10 +52,5 @@ export function WaitListView({ expiring, month }: PageParams<'/subPagesB/pages/a
 
 function ToSearch() {
   const open = useLink('/subPagesB/pages/applyForInvoice/waitInvoice-search')
-  return (
-    <button type='button' className='iw-search' onClick={open}>
-      <Icon name='search' size={18} />
-      搜索交易编号、表号、账期、金额
-    </button>
-  )
+  return open ? <SearchEntry text='搜索交易编号、表号、账期、金额' onTap={open} /> : null
 }

@@ -16,7 +16,7 @@ export function ChanceCard({ campaign: { campaignId, endAt, state } }: { campaig
       text: '每整改销案一项隐患得1次',
       open: links.to('/subPages/inspection-report/inspection-list', { segment: 'hazard' }),
     },
-    hyq_survey: { text: '参与惠用气调研，首位参与者为企业得', open: links.to('/subPagesB/pages/hyq', {}) },
+    hyq_survey: { text: '企业首次参与惠用气调研得机会', open: links.to('/subPagesB/pages/hyq', {}) },
   }
   const read = useRead('default GET /crmgas/lottery/myChance', { campaignId }, { refresh: 'show' })
   const own = read.data

@@ -129,7 +129,7 @@ function GasCard({ card, tried, onEnd, onAsk }: CardProps) {
       <div className='fs-16 fw-m mt8 break'>{card.title}</div>
       <div className='fs-16 fw-b num mt4 break'>{gasPriceText(card)}</div>
       <div className='fs-13 t3 num mt4 break'>
-        {card.supplyMonths} · {gasVolumeText(card)}
+        {card.supplyMonths.replace('~', ' 至 ')} · {gasVolumeText(card)}
       </div>
       {tried && <div className='fs-13 t2 num mt4 break'>{triedText(tried)}</div>}
       {(card.state === 'coming' || card.state === 'open') && (

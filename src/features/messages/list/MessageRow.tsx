@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLinks, useToday, type Tick } from '@/blocks'
-import { Button, Icon, Item, Row, Tag, useSwipe } from '@/ui'
+import { Button, Icon, Item, Row, Tag, useSwipe, Dated } from '@/ui'
 import { serverNow } from '@/platform/time'
 import { addressOf, iconOf, levelTag, timeOf, todoLine, warnedDay, type Message } from './message-model'
 import './list.scss'
@@ -117,7 +117,9 @@ function Facts({ message }: { message: Message }) {
           </div>
           <span className='fs-12 t3 num keep msg-time'>{timeOf(message, today)}</span>
         </Row>
-        <div className='fs-14 t2 break msg-text'>{summary}</div>
+        <div className='fs-14 t2 break msg-text'>
+          <Dated text={summary} />
+        </div>
       </div>
     </div>
   )

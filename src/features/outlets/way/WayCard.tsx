@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { distanceText } from '@domain/coordinates'
 import { wayKinds, type WayKind } from '@domain/outlet/way'
 import { codes } from '@domain/codes'
 import { outletStates } from '@domain/statuses/outlet'
 import { Card, Ends, Segment, Tag } from '@/ui'
-import { directionText, stateText } from '../parts/outlet-text'
+import { directionText, distanceParts, stateText } from '../parts/outlet-text'
 import { PlaceMap } from '../parts/PlaceMap'
 import type { Detail } from '../parts/types'
 
@@ -32,7 +31,7 @@ export function WayCard({ of: outlet }: { of: Detail }) {
         <span className='fs-24 fw-b num'>
           {way.minutes} <span className='fs-13 t2'>分钟</span>
         </span>
-        <span className='fs-14 t2 num'>{distanceText(way.distance)}</span>
+        <span className='fs-14 t2 num'>{distanceParts(way).join(' ')}</span>
       </Ends>
       <div className='fs-12 t3 mt4'>预计，按直线距离的1.3倍估算，不含路况</div>
     </Card>

@@ -103,7 +103,14 @@ function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wis
       show: () => accounts.length > 0,
     },
     { key: 'payerName', label: '付款户名', placeholder: '与银行账户一致', ...typed },
-    { key: 'payerAccount', label: '付款账号', placeholder: '8至30位数字', checks: [accountFault], ...typed },
+    {
+      key: 'payerAccount',
+      label: '付款账号',
+      kind: 'digits',
+      placeholder: '8至30位数字',
+      checks: [accountFault],
+      ...typed,
+    },
     { key: 'payerBank', label: '付款银行', placeholder: '如：中国工商银行石家庄分行', ...typed },
     { key: 'remark', label: '备注', maxLength: 100 },
   ]

@@ -16,6 +16,7 @@ import { AssessmentCard } from './AssessmentCard'
 import { DaySheet } from './DaySheet'
 import { dayMark, dayPoints } from './month-look'
 import { useAssessment } from './use-assessment'
+import { WeekHead } from '../Parts'
 import '../predict.scss'
 import './detail.scss'
 
@@ -107,11 +108,7 @@ function Days({ of, group }: { of: PlanMonth; group: PlanGroup }) {
       />
       <div className='hr' />
       <div className='gpl-days'>
-        {['一', '二', '三', '四', '五', '六', '日'].map((name) => (
-          <div key={name} className='fs-12 t3 pld-head'>
-            {name}
-          </div>
-        ))}
+        <WeekHead />
         {Array.from({ length: weekday(`${of.month}-01`) - 1 }, (_, n) => (
           <div key={n} className='gpl-day gpl-day-empty' />
         ))}

@@ -49,7 +49,7 @@ interface Props {
 
 function GroupCard({ group, isChosen, onChoose, reload }: Props) {
   const mayRename = useMay('model:PREDICT_REPORT')
-  const { groupId, name, planMode, meters, todayPlan, todayActual, todo, version } = group
+  const { groupId, name, planMode, meters, todayPlan, todayActual, asOf, todo, version } = group
   const rename = useAct('predict POST /group/rename', {
     once: true,
     ok: '已改名',
@@ -88,7 +88,10 @@ function GroupCard({ group, isChosen, onChoose, reload }: Props) {
           <Figures
             items={[
               { label: '今日计划', value: <Volume value={todayPlan} /> },
-              { label: '今日已用', value: <Volume value={todayActual} /> },
+              {
+                label: asOf === null ? '今日已用' : `${asOf.slice(11, 16)} 已用`,
+                value: <Volume value={todayActual} />,
+              },
             ]}
           />
           {todo.length > 0 && (

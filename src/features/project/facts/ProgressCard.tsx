@@ -8,6 +8,9 @@ interface Props {
   onShow: (first: string, all: readonly string[]) => void
 }
 
+/** '310.00' → '310', '246.50' → '246.5': welds are counted, metres are measured. */
+const plain = (quantity: string): string => String(Number(quantity))
+
 /** 设计与施工: drawings, what is in place of what was planned, and the latest days on site. */
 export function ProgressCard({ projectId, onShow }: Props) {
   const design = useRead('job POST /project/queryDesignRate', { projectId })
@@ -34,7 +37,7 @@ export function ProgressCard({ projectId, onShow }: Props) {
                 <div key={item}>
                   <Ends>
                     <span className='fs-13'>{item}</span>
-                    <span className='fs-13 num t2'>{`${finished} / ${planned} ${unit}`}</span>
+                    <span className='fs-13 num t2'>{`${plain(finished)} / ${plain(planned)} ${unit}`}</span>
                   </Ends>
                   <Progress value={percent / 100} label={`${item}完成${percent}%`} />
                 </div>

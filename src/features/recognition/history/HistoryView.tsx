@@ -1,4 +1,5 @@
 import { recognitionProblems, recognitionStatus } from '@domain/statuses/recognition'
+import { formatVolume } from '@domain/volume'
 import { ListPage, month, useAct, useFilters, useLinks, useToday } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
@@ -81,7 +82,7 @@ function RecordRow({ record, onDelete }: { record: Record; onDelete: () => Promi
 
 /** The user's value, else what was recognised with '?' for what was not. */
 function readingText({ confirmedReading, wheels, intDigits, decDigits }: Record): string {
-  if (confirmedReading !== null) return `${confirmedReading} m³`
+  if (confirmedReading !== null) return formatVolume(confirmedReading)
   if (wheels.length === 0) return '未识别'
   const chars = wheels.map(({ char }) => char).join('')
   return `${chars.slice(0, intDigits)}${decDigits > 0 ? '.' : ''}${chars.slice(intDigits)} m³`

@@ -45,7 +45,7 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
         onUse={(useStatus) => void turn.run({ alarmId, version, useStatus })}
       >
         {actions.includes('SELF_CHECK') && (
-          <Button size='small' onTap={() => setSheet('CHECK')}>
+          <Button kind='outline' size='small' onTap={() => setSheet('CHECK')}>
             自检登记
           </Button>
         )}

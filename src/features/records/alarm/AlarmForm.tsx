@@ -31,6 +31,7 @@ export function AlarmForm({ of: one }: { of?: Alarm }) {
   return (
     <FormPage<AlarmValues>
       spaced
+      title={one ? '编辑报警器' : '登记报警器'}
       name={`alarm-${one?.alarmId ?? 'new'}`}
       values={one ? valuesOf(one) : emptyAlarm}
       fields={alarmFields({ today, others: others.data.list, one })}

@@ -38,6 +38,7 @@ export function EquipmentForm({ of: one }: { of?: Equipment }) {
   return (
     <FormPage<DeviceValues>
       spaced
+      title={one ? '编辑用气设备' : '登记用气设备'}
       name={`equipment-${one?.equipmentId ?? 'new'}`}
       values={one ? valuesOf(one) : { ...emptyDevice, meterNo: meters.data.list[0]?.meterNo ?? '' }}
       fields={equipmentFields(known)}

@@ -141,8 +141,20 @@ function moreFields({ today }: Known): readonly FormField<DeviceValues>[] {
       maxLength: 40,
       checks: [(text) => (/^[A-Za-z0-9./-]*$/.test(text.trim()) ? undefined : '出厂编号格式不正确')],
     },
-    { key: 'ratedPower', label: '额定功率 kW', maxLength: 8, checks: [within('额定功率', '0.01', '99999.99')] },
-    { key: 'workPressure', label: '工作压力 kPa', maxLength: 6, checks: [within('工作压力', '0.50', '400.00')] },
+    {
+      key: 'ratedPower',
+      label: '额定功率 kW',
+      kind: 'number',
+      maxLength: 8,
+      checks: [within('额定功率', '0.01', '99999.99')],
+    },
+    {
+      key: 'workPressure',
+      label: '工作压力 kPa',
+      kind: 'number',
+      maxLength: 6,
+      checks: [within('工作压力', '0.50', '400.00')],
+    },
     { key: 'photos', label: '设备照片', kind: photos({ use: 'EQUIPMENT', most: 6 }) },
   ]
 }
@@ -186,6 +198,7 @@ export const equipmentFields =
       {
         key: 'ratedFlow',
         label: '额定流量 m³/h（每台）',
+        kind: 'number',
         required: true,
         maxLength: 8,
         checks: [within('额定流量', '0.01', '99999.99')],
@@ -194,6 +207,7 @@ export const equipmentFields =
       {
         key: 'dailyHours',
         label: '每天运行 小时',
+        kind: 'number',
         required: true,
         maxLength: 4,
         checks: [within('每天运行', '0', '24')],

@@ -104,6 +104,7 @@ function PlaceForm({ of: place }: { of?: Place }) {
     : empty
   return (
     <FormPage<Values>
+      {...(place && { title: '编辑用气地点' })}
       name={`place-${place?.siteId ?? 'new'}`}
       values={kept}
       fields={fields}

@@ -19,6 +19,7 @@ export function TicketCard({ ticket, urge, confirm, onCancel }: TicketCardProps)
     ticket.canCancel === '1' && { text: '撤销', onTap: onCancel },
     ticket.canUrge === '1' && { text: '催单', onTap: () => urge({ ticketId, version }) },
     ticket.canConfirm === '1' && { text: '确认结果', onTap: () => confirm({ ticketId, version, solved: true }) },
+    ticket.status === 'SUSPENDED' && detail && { text: '补充资料', onTap: detail },
     ticket.canEvaluate === '1' && rate && { text: '去评价', onTap: rate },
   ].filter((one) => one !== false && one !== undefined)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLink, useToday } from '@/blocks'
 import { lineOf, todoIcon, type Todo } from '@/shared/todo'
-import { Button, Card, Icon, IconButton, Money, Row, useSwipe } from '@/ui'
+import { Button, Card, Icon, IconButton, Money, Row, useSwipe, Dated } from '@/ui'
 
 export interface TodoRowProps {
   todo: Todo
@@ -23,13 +23,17 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
       <Row gap={12} align='top' {...(onIgnore && swipe)}>
         <Icon name={todoIcon(todo.type)} className={isDone ? 't3' : 'c-link'} />
         <div className='grow'>
-          <Row gap={12} align='top' className='fs-16 fw-b'>
+          <Row gap={12} align='top' wrap className='fs-16 fw-b'>
             <span className={isDone ? 'grow break t3' : 'grow break'}>{todo.title}</span>
             {todo.amount !== null && <Money value={todo.amount} size='xs' />}
           </Row>
-          {todo.summary !== '' && <div className='fs-14 t3 break mt4'>{todo.summary}</div>}
+          {todo.summary !== '' && (
+            <div className='fs-14 t3 break mt4'>
+              <Dated text={todo.summary} />
+            </div>
+          )}
           {todo.lossText !== '' && <div className='fs-13 c-danger break mt4'>{todo.lossText}</div>}
-          <Row wrap top={8}>
+          <Row wrap to='end' top={8}>
             <span className={line?.late ? 'grow fs-13 t3 num c-danger fw-m td-late' : 'grow fs-13 t3 num'}>
               {line?.text}
             </span>

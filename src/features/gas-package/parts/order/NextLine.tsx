@@ -8,7 +8,10 @@ export const NextLine = ({ step, onEnd }: { step: NextStep; onEnd: () => void })
     {step.text}
     {step.deadline !== null && (
       <>
-        ，剩余 <CountDown until={step.deadline} format={longLeft} onEnd={onEnd} />
+        ，
+        <span className='nowrap'>
+          剩余 <CountDown until={step.deadline} format={longLeft} onEnd={onEnd} />
+        </span>
       </>
     )}
   </div>

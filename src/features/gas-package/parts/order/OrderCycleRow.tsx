@@ -40,8 +40,9 @@ export function OrderCycleRow({ cycle, full }: Props) {
       {full && (
         <div className='fs-12 t3 num mt4'>
           <div>
-            {spanText(cycle)}（{cycle.days}天），可调范围 {boundsText(cycle)}
+            {spanText(cycle)}（{cycle.days}天）
           </div>
+          <div>可调范围 {boundsText(cycle)}</div>
           <div>修改窗口 {windowText(cycle, today)}</div>
           <div>付款截止 {formatMoment(cycle.payDeadline, today)}</div>
         </div>

@@ -110,8 +110,7 @@ function Facts({ prepared, approve }: FactsProps) {
       <Bills prepared={prepared} approve={approve} />
       <SectionCard title='办理过程'>
         <Timeline
-          current={trail.length - 1}
-          items={trail.map(({ act, byMask, at, note: words }) => ({
+          items={[...trail].reverse().map(({ act, byMask, at, note: words }) => ({
             key: `${act}${at}`,
             title: `${preparedActs[act]} · ${byMask}`,
             meta: <DateText value={at} form='full' />,
