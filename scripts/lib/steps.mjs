@@ -140,13 +140,17 @@ export function summary(results, started) {
   return failed
 }
 
-/** What this program and those that it started had of the processor, as far as the system tells: on other machines and beside other work it differs less than time does. */
-function processorTime() {
-  if (!existsSync('/proc/self/stat')) return ''
-  const [, fields = ''] = readFileSync('/proc/self/stat', 'utf8').split(') ')
-  const ticks = fields.split(' ').slice(11, 15).map(Number)
-  return `, ${Math.round(ticks.reduce((sum, one) => sum + one) / 100)} s of the processor`
+/** Hundredths of a second that the machine's processors have worked, whatever for; null where the system does not tell. */
+function worked() {
+  if (!existsSync('/proc/stat')) return null
+  const [user, nice, system, , , irq, softirq] = readFileSync('/proc/stat', 'utf8').split(/\s+/).slice(1, 8).map(Number)
+  return user + nice + system + irq + softirq
 }
+const before = worked()
+
+/** What the machine worked since this program began: on other machines it differs less than time does. */
+const processorTime = () =>
+  before === null ? '' : `, ${Math.round((worked() - before) / 100)} s of the machine's processors`
 
 /** Runs it as the whole of this process: Ctrl-C ends what it has started, a fault is reported and ends with 1. */
 export function asProgram(main) {

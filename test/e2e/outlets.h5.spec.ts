@@ -79,5 +79,5 @@ test('a visitor reads a meter by a photo, corrects a wheel, finds it again after
   await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}/subPagesB/pages/zhulong/historyRecord`)
   await settled(page)
-  await expect(words(page, '1234.67 m³')).toBeVisible()
+  await expect(words(page, '1,234.67 m³')).toBeVisible()
 })

@@ -42,6 +42,6 @@ readingTest(
       await expect(words(page, text).first()).toBeVisible()
     await button(page, '工程信息与竣工资料').click()
     await settled(page)
-    await expect(words(page, '246.00 / 310.00 m').first()).toBeVisible()
+    await expect(words(page, '246 / 310 m').first()).toBeVisible()
   },
 )
