@@ -49,7 +49,7 @@ const own = async (work: Work, session: BoundSession, caseId: string): Promise<D
 export async function caseDetail(work: Work, session: BoundSession, { caseId }: In<Detail>): Promise<Out<Detail>> {
   const one = await own(work, session, caseId)
   const groups = await groupsOf(work.db, session)
-  const cycle = await cycleOfCase(work, session.bp, one.childNo)
+  const cycle = await cycleOfCase(work, one)
   const addresses = await urls(work, one.attachments)
   const group = groups.find(({ groupId }) => groupId === one.groupId)
   return {

@@ -49,6 +49,12 @@ test('a cycle far below its line becomes one case in a week, with a message and 
   expect(one.extract).toMatchObject({ childNo: child.childNo, startDate: child.startDate, overAmount: '0.00' })
   expect(Number(one.extract?.shortFee)).toBeGreaterThan(0)
   expect(one.series).toHaveLength(one.extract?.days ?? 0)
+  // Days that the meters sent nothing of are not days without gas.
+  const actualOn = new Map(one.series.map(({ date, actual }) => [date, actual]))
+  const { missingDays } = await master.ok('energy GET /energy/overview', {})
+  expect(missingDays).toContain('2026-11-22')
+  for (const day of missingDays.filter((each) => actualOn.has(each))) expect(actualOn.get(day)).toBeNull()
+  expect(Number(actualOn.get('2026-11-20'))).toBeGreaterThan(0)
   const said = await gateway.db
     .selectFrom('todo')
     .select(['status', 'route'])

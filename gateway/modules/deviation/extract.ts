@@ -8,7 +8,7 @@ import { minVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { cycleProgress, type ChildAt } from '../gas-package/service'
-import { closedGasDay } from '../metering/service'
+import { closedGasDay, missingDays } from '../metering/service'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
 import { notifyExtract } from './notices'
 
@@ -57,10 +57,11 @@ export async function judgeCycle(
 }
 
 /** What a case of a cycle is shown with: the present state of the cycle, and what it costs if it goes on like this. */
-export async function cycleOfCase(work: Work, bp: string, childNo: string) {
-  const cycle = childNo === '' ? null : await cycleProgress(work, { bp, childNo })
+export async function cycleOfCase(work: Work, of: Pick<ChildAt, 'bp' | 'companyCode' | 'childNo'>) {
+  const cycle = of.childNo === '' ? null : await cycleProgress(work, of)
   if (!cycle) return null
   const closed = closedGasDay(work)
+  const unknown = new Set(await missingDays(work, of, { from: cycle.startDate, to: cycle.endDate }))
   const { progress, stopped, takenOn } = cycle
   const most = fixed(
     decimal(progress.total)
@@ -75,11 +76,12 @@ export async function cycleOfCase(work: Work, bp: string, childNo: string) {
     series: datesBetween(cycle.startDate, cycle.endDate).map((date) => ({
       date,
       plan: even,
-      actual: date <= closed ? (takenOn.get(date) ?? '0.00') : null,
+      // Nothing was taken of a day that is whole; of one without its frames nothing is known yet.
+      actual: date <= closed ? (takenOn.get(date) ?? (unknown.has(date) ? null : '0.00')) : null,
     })),
     extract: {
       orderNo: cycle.orderNo,
-      childNo,
+      childNo: of.childNo,
       cycleName: cycle.name,
       startDate: cycle.startDate,
       endDate: cycle.endDate,

@@ -16,6 +16,7 @@ import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
 export { yearAges } from './usage/ages'
+export { missingDays } from './usage/missing-days'
 export { announcedStops, type AnnouncedStop } from './announced-stops'
 export { stoppedMeters } from './stopped-meters'
 export { HISTORY_DAYS, knownOfDays } from './day/day-facts'
