@@ -48,7 +48,8 @@ function Left({ of: { meters }, meterId }: { of: CardUsage; meterId: string }) {
           <Ends>
             <span className='fs-15 break'>{meter.name}</span>
             {meter.remain === null ? (
-              <span className='fs-13 t3'>读卡后显示</span>
+              // An amount meter counts yuan, which its card does not bring back.
+              <span className='fs-13 t3'>{meter.readAt === null ? '读卡后显示' : '以表上显示为准'}</span>
             ) : (
               <span className='fs-16 fw-b num nowrap'>
                 {formatVolumeNumber(meter.remain)} <span className='fs-12 t3'>m³</span>
