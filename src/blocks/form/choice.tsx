@@ -1,4 +1,5 @@
 import { Chips, Radio } from '@/ui'
+import { Caption } from './Caption'
 import { Fault } from './Fault'
 import type { Drawn, Kind } from './kind'
 import './form.scss'
@@ -53,14 +54,7 @@ interface ChipsLineProps<K extends string> extends Pick<
 function ChipsLine<K extends string>({ id, label, value, error, hint, required, items, onTap }: ChipsLineProps<K>) {
   return (
     <div id={id} className='mb16'>
-      <div className='fs-13 t2 mb8'>
-        {label}
-        {required && (
-          <span className='c-danger' aria-hidden>
-            *
-          </span>
-        )}
-      </div>
+      <Caption label={label} required={required} />
       <Chips inset wrap label={label} items={items} active={value} onChange={onTap} />
       {hint !== undefined && <div className='fs-12 t3 mt8 num'>{hint}</div>}
       <Fault text={error} />

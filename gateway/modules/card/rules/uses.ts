@@ -28,11 +28,11 @@ export function usesOf(registers: readonly Register[]): Use[] {
   let end = registers[0]
   for (const start of registers.slice(1)) {
     if (!end) break
-    const days = toMillis(end.readAt) - toMillis(start.readAt)
-    if (days < DAY) continue
+    const span = toMillis(end.readAt) - toMillis(start.readAt)
+    if (span < DAY) continue
     if (compareVolume(end.register, start.register) >= 0) {
       const volume = subtractVolume(end.register, start.register)
-      uses.push({ from: start.readAt, to: end.readAt, volume, dayMean: meanOf(volume, days) })
+      uses.push({ from: start.readAt, to: end.readAt, volume, dayMean: meanOf(volume, span) })
     }
     end = start
   }

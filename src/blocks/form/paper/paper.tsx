@@ -1,3 +1,4 @@
+import { Caption } from '../Caption'
 import { Fault } from '../Fault'
 import type { Kind } from '../kind'
 import type { UploadBizType } from '@/request/upload'
@@ -48,14 +49,7 @@ export const papers = (most: number, options: PaperOptions): Kind<readonly Paper
   empty: upload,
   draw: ({ id, name, label, hint, value, onChange, error, disabled, required, form }) => (
     <div id={id} className='mb16'>
-      <div className='fs-13 t2 mb8'>
-        {label}
-        {required && (
-          <span className='c-danger' aria-hidden>
-            *
-          </span>
-        )}
-      </div>
+      <Caption label={label} required={required} />
       <div className='fm-slots'>
         {(value.length < most && !value.some(({ isPdf }) => isPdf) ? [...value, null] : value).map((one, index) => (
           <PaperSlot
