@@ -50,7 +50,10 @@ test('nine photos of a ticket, the network gone at the fifth: it is filed at onc
   // The host reports no return of the network: each is sent again by hand, once.
   await page.unroute('**/upload/single*')
   const failed = mp.screen.getByRole('button', { name: /重试|重新上传/ })
-  for (let left = PHOTOS - LOST_AT + 1; left > 0; left -= 1) await failed.first().click()
+  for (let left = PHOTOS - LOST_AT + 1; left > 0; left -= 1) {
+    await expect(failed).toHaveCount(left)
+    await failed.first().click()
+  }
   await expect(words(mp, '另外 5 张照片已补充到工单')).toBeVisible()
   await button(mp, '查看工单').click()
   await has(mp, 'customer-service/detail?ticketId=')
