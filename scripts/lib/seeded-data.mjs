@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -15,7 +16,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { copyRows } from './copy-rows.mjs'
 import { demoNow, quickSettings, startGateway } from './gateway-process.mjs'
 import { at } from './paths.mjs'
 import { databaseOf, startTestServer } from './postgres.mjs'
@@ -33,16 +36,45 @@ export const demoTemplate = 'gas_demo'
 /** The same as the data of a server, and the keys and files that belong to them; made when there is none. */
 export const seededServer = (binaries) =>
   madeOnce('seeded-server', async (making) => {
+    const seeded = copyOf(await seededFolder())
+    mkdirSync(making, { recursive: true })
     const server = await startTestServer(binaries)
     try {
       await ask(server.url, `create database ${demoTemplate}`)
-      const env = { ...quickSettings, WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
-      await atRest(await startGateway({ dataDir: path.join(making, 'beside'), env }))
+      await withTables(databaseOf(server.url, demoTemplate))
+      await fillFrom(path.join(seeded, 'db'), databaseOf(server.url, demoTemplate))
       server.keep(path.join(making, 'data'))
     } finally {
       server.stop()
     }
+    rmSync(path.join(seeded, 'db'), { recursive: true })
+    cpSync(seeded, path.join(making, 'beside'), { recursive: true })
+    rmSync(seeded, { recursive: true })
   })
+
+/** The gateway makes its tables at its start. */
+async function withTables(database) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gas-data-'))
+  const gateway = await startGateway({
+    dataDir,
+    env: { ...quickSettings, WEB_ROOT: '', DEMO_DATA: '0', DATABASE_URL: database },
+  })
+  await gateway.stop()
+  rmSync(dataDir, { recursive: true })
+}
+
+async function fillFrom(folder, database) {
+  const lite = await PGlite.create(folder)
+  const client = new pg.Client({ connectionString: database })
+  await client.connect()
+  try {
+    const query = (of) => async (text, values) => (await of.query(text, values)).rows
+    await copyRows(query(lite), query(client))
+  } finally {
+    await client.end()
+    await lite.close()
+  }
+}
 
 /**
  * A test server that has the database `demoTemplate`, and the keys and files that belong to it. The caller stops it.

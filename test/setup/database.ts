@@ -9,8 +9,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PGliteOptions } from '@electric-sql/pglite'
+import { CompiledQuery } from 'kysely'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
+import { copyRows } from '../../scripts/lib/copy-rows.mjs'
 import { imageOfLite } from './lite-image'
 import { copyFrom, type KeptCopies } from './copies'
 import { keepImage } from './reset'
@@ -36,6 +38,8 @@ export interface Image {
   from?: Image
   /** A copy that is done with is reset, not dropped. */
   isReset?: true
+  /** Made on the embedded engine only: a server gets its rows, which costs a tenth of making it there again. */
+  isCopied?: boolean
   /** Adds what the image holds beyond `from`; leaves the database open. */
   make(database: Database): Promise<void>
 }
@@ -155,10 +159,21 @@ async function makeServerImage(admin: Client, server: string, template: string, 
   await admin.query(`drop database if exists ${making} with (force)`)
   await copyOf(admin, making, base)
   const database = await openServer(addressOf(server, making), 2)
-  await image.make(database)
+  await (image.isCopied ? fillFromLite(database, image) : image.make(database))
   if (image.isReset) await keepImage(database.db)
   await database.close()
   await admin.query(`alter database ${making} rename to ${template}`)
+}
+
+async function fillFromLite({ db }: Database, image: Image): Promise<void> {
+  const made = await liteCopy(image)
+  await db.connection().execute((connection) =>
+    copyRows(
+      async (text) => (await made.lite?.query<object>(text))?.rows ?? [],
+      async (text, values = []) => (await connection.executeQuery(CompiledQuery.raw(text, values))).rows,
+    ),
+  )
+  await made.close()
 }
 
 /**

@@ -299,6 +299,7 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Ima
     madeOf: 'demo',
     from: migratedImage,
     isReset: true,
+    isCopied: !options.areas,
     async make(database) {
       const clock = frozenClock(now)
       const settings = createSettings()
