@@ -1,7 +1,7 @@
 import { AccountBar, withAccount } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
 import { DataGaps } from '@/shared/data-gaps'
-import { useMeterChoice } from '@/shared/meter'
+import { NoMeter, useMeterChoice } from '@/shared/meter'
 import { UnusualUse, useUnusual } from '@/shared/unusual-use'
 import { useRead } from '@/request'
 import { Cell, CellGroup, NoticeBar } from '@/ui'
@@ -30,6 +30,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const isCards = meter?.meterType === 'IC' || isAllCards
   // They stand above the chart, and are as high as what they say.
   const overview = useOverview(meterId, meters.data !== undefined && !isCards)
+  if (overview.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
   return (
     <PageFrame of={meters} {...(!isCards && { until: [unusual, overview] })}>
       <AccountBar />

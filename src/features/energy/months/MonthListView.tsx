@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
-import { ListPage, tabs, useFilters, useToday } from '@/blocks'
-import { useMeterChoice } from '@/shared/meter'
+import { ListPage, PageFrame, tabs, useFilters, useToday } from '@/blocks'
+import { NoMeter, useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
@@ -38,7 +38,7 @@ export const MonthListView = withAccount(function MonthListView({
   )
   const shownYear = filters.values['year'] ?? years[0] ?? ''
   const input = { ...filters.input, year: shownYear }
-  const list = usePaged('energy GET /monthBill/list', input)
+  const list = usePaged('energy GET /monthBill/list', input, { handles: ['A2101'] })
   const whole = useRead('energy GET /monthBill/list', { ...input, pageSize: A_YEAR }, { handles: 'all' })
   const [ticked, setTicked] = useState<readonly Month[] | null>(null)
   const tick = (month: Month, on: boolean) =>
@@ -47,6 +47,7 @@ export const MonthListView = withAccount(function MonthListView({
       // A third one takes the place of the first.
       return on ? [...others.slice(-1), month] : others
     })
+  if (list.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
   const [first, second] = ticked ?? []
   return (
     <ListPage

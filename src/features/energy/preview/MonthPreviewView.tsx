@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
-import { DetailPage, useFilters, useLink } from '@/blocks'
-import { useMeterChoice } from '@/shared/meter'
+import { DetailPage, PageFrame, useFilters, useLink } from '@/blocks'
+import { NoMeter, useMeterChoice } from '@/shared/meter'
 import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
@@ -33,11 +33,12 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
   meterId: first,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
-  const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
+  const read = useRead('energy GET /monthBill/preview', filters.input, { handles: ['A2101'], refresh: 'show' })
   // Asked for at once: what is above waits for no second round.
   useUnusual(filters.values['meterId'] ?? '')
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')
+  if (read.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
   return (
     <DetailPage
       read={read}
