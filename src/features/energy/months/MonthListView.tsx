@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
-import { ListPage, PageFrame, tabs, useFilters, useToday } from '@/blocks'
-import { NoMeter, useMeterChoice } from '@/shared/meter'
+import { ListPage, tabs, useFilters, useToday } from '@/blocks'
+import { useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
@@ -14,6 +14,7 @@ import { formatVolume } from '@domain/volume'
 import { statementStatus } from '@domain/statuses/statement'
 import type { ViewParams } from '@/routes/table'
 import { SaveTable } from '../SaveTable'
+import { NoMeterPage } from '../NoMeterPage'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
 
@@ -47,7 +48,7 @@ export const MonthListView = withAccount(function MonthListView({
       // A third one takes the place of the first.
       return on ? [...others.slice(-1), month] : others
     })
-  if (list.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
+  if (list.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   const [first, second] = ticked ?? []
   return (
     <ListPage

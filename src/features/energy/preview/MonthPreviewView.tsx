@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
-import { DetailPage, PageFrame, useFilters, useLink } from '@/blocks'
-import { NoMeter, useMeterChoice } from '@/shared/meter'
+import { DetailPage, useFilters, useLink } from '@/blocks'
+import { useMeterChoice } from '@/shared/meter'
 import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
@@ -25,6 +25,7 @@ import { formatMonth, formatSpan } from '@domain/date-format'
 import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import type { ViewParams } from '@/routes/table'
+import { NoMeterPage } from '../NoMeterPage'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
@@ -38,7 +39,7 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
   useUnusual(filters.values['meterId'] ?? '')
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')
-  if (read.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
+  if (read.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   return (
     <DetailPage
       read={read}
