@@ -8,6 +8,13 @@ export interface Clock {
   today(): string
   /** Starts the clock again at this instant (ISO); it goes on from there. */
   moveTo(iso: string): void
+  /**
+   * What goes on now: the clock itself, except in daily work, which sees the moment that it was planned for. After a pause of the gateway
+   * the two lie days apart: a span that begins with a notice is counted from the present.
+   */
+  readonly present: Clock
+  /** Stands at the moment (ISO) that daily work was planned for. A clock that is moved passes through it: that is no pause. */
+  plannedFor(iso: string): Clock
 }
 
 const shanghaiOffset = 8 * 3600_000
@@ -55,7 +62,8 @@ export function frozenClock(start: string): Clock {
   )
 }
 
-function fromNow(now: () => number, moveTo: (iso: string) => void): Clock {
+function fromNow(now: () => number, move: (iso: string) => void): Clock {
+  let movedTo = -Infinity
   // Each row of a list asks which day it is.
   let known = { day: Number.NaN, text: '' }
   const today = () => {
@@ -64,5 +72,21 @@ function fromNow(now: () => number, moveTo: (iso: string) => void): Clock {
     if (day !== known.day) known = { day, text: isoOf(at).slice(0, 10) }
     return known.text
   }
-  return { now, iso: () => isoOf(now()), today, moveTo }
+  const clock: Clock = {
+    now,
+    iso: () => isoOf(now()),
+    today,
+    moveTo(iso) {
+      move(iso)
+      movedTo = Date.parse(iso)
+    },
+    get present() {
+      return clock
+    },
+    plannedFor(iso) {
+      const planned = frozenClock(iso)
+      return Date.parse(iso) <= movedTo ? planned : { ...planned, present: clock }
+    },
+  }
+  return clock
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect'
 import { DatabaseDown } from '../db/down'
 import { prepared } from '../db/prepared'
 import type { Work } from '../http/context'
-import { frozenClock, isoOf } from '../ports/clock'
+import { isoOf } from '../ports/clock'
 import { inTransaction, type WorkParts } from './context'
 import { dailyOrder, type DailyOrder } from './daily-order'
 import { dueTimes } from './due'
@@ -188,7 +188,11 @@ async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
 /** Makes items of the next page. Returns their number. */
 async function listPage(work: Work, due: Due, after: string): Promise<number> {
   const { sweep, at } = due
-  const items = await sweep.list(isDaily(sweep) ? { ...work, clock: frozenClock(isoOf(at)) } : work, after, PAGE)
+  const items = await sweep.list(
+    isDaily(sweep) ? { ...work, clock: work.clock.plannedFor(isoOf(at)) } : work,
+    after,
+    PAGE,
+  )
   const last = items.at(-1)
   if (last === undefined) return 0
   await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)

@@ -8,6 +8,12 @@ export interface WorkParts {
   work: Omit<Work, 'afterCommit' | 'db'>
 }
 
+/**
+ * Daily work as of its present: what begins a span of the customer's (days to pay, to confirm, to object) is dated and announced by when
+ * it is done. Figures stay with the day that they are of.
+ */
+export const inPresent = <W extends Pick<Work, 'clock'>>(work: W): W => ({ ...work, clock: work.clock.present })
+
 /** One transaction with the time-outs of work, and what waits for its commit. */
 export async function inTransaction<T>(
   { database, work: base }: WorkParts,

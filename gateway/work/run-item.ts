@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { frozenClock } from '../ports/clock'
 import { ChannelDown } from '../ports/payment'
 import { noteSpan, traced } from '../tracing/tracer'
 import { backoff } from './backoff'
@@ -21,7 +20,7 @@ export const runItem = (parts: RunParts, kind: AnyKind, item: Item): Promise<voi
 async function tryItem(parts: RunParts, kind: AnyKind, item: Item): Promise<void> {
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
-  const clock = item.dueAt === null ? parts.work.clock : frozenClock(item.dueAt)
+  const clock = item.dueAt === null ? parts.work.clock : parts.work.clock.plannedFor(item.dueAt)
   const { run } = kind
   try {
     if ('handle' in run)

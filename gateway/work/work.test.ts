@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { hurryTries, itemsDone, itemsNotDone } from '../../test/gateway/work-kit'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
 import type { Work } from '../http/context'
-import { isoOf } from '../ports/clock'
+import { frozenClock, isoOf } from '../ports/clock'
 import { backoff } from './backoff'
 import { inTransaction } from './context'
 import { dueTimes } from './due'
@@ -59,6 +59,8 @@ test.each([
 describe('the work queue', () => {
   let gateway: CoreGateway
   let ran: string[]
+  /** What it was when they ran. */
+  let presents: Set<string>
   let broken: Set<string>
   /** Keys of items that lose their lease while they run: their next try has begun. */
   let lost: Set<string>
@@ -70,6 +72,7 @@ describe('the work queue', () => {
   const note = (name: string) => async (work: Work) => {
     if (broken.has(name)) throw new Error(`${name} is broken`)
     ran.push(`${name} ${work.clock.iso().slice(5, 16)}`)
+    presents.add(work.clock.present.iso().slice(5, 16))
   }
   const one = kind({
     name: 't.one',
@@ -116,10 +119,12 @@ describe('the work queue', () => {
     inTransaction({ database: gateway.database, work: gateway.work }, gateway.work.clock, (work) =>
       enqueue(work, one, id, { id }),
     )
-  const another = () => createWorkers({ database: gateway.database, base: gateway.work, areas: [work], flush: [] })
+  const another = (clock = gateway.work.clock) =>
+    createWorkers({ database: gateway.database, base: { ...gateway.work, clock }, areas: [work], flush: [] })
 
   beforeEach(async () => {
     ran = []
+    presents = new Set()
     found = []
     listing = async () => undefined
     broken = new Set()
@@ -148,6 +153,18 @@ describe('the work queue', () => {
       'late 11-24T10:00',
       'early 11-25T02:00',
     ])
+  })
+  it('after a pause it knows the present beside the time of each day; a clock that is moved passes through them', async () => {
+    await gateway.workers.drain()
+    gateway.work.clock.moveTo('2026-11-24T12:00:00+08:00')
+    await gateway.workers.drain()
+    expect([...presents]).toEqual(['11-23T12:00', '11-24T02:00', '11-24T03:00', '11-24T10:00'])
+    presents.clear()
+    const later = await another(frozenClock('2026-11-27T09:00:00+08:00'))
+    await later.drain()
+    await later.stop()
+    expect(ran.filter((text) => !text.startsWith('bad')).slice(-2)).toEqual(['late 11-26T10:00', 'early 11-27T02:00'])
+    expect([...presents]).toEqual(['11-27T09:00'])
   })
   it('two gateways do a thing once', async () => {
     found = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Gateway } from '../../gateway/app'
 import type { Database } from '../../gateway/db/connect'
+import type { Work } from '../../gateway/http/context'
+import { frozenClock } from '../../gateway/ports/clock'
 import type { AreaWork, Sweep } from '../../gateway/work/kinds'
 
 interface Item {
@@ -16,6 +18,12 @@ export function sweepOf(work: AreaWork, name: string): Sweep {
   if (!found) throw new Error(`no sweep ${name}`)
   return found
 }
+
+/** Daily work that a pause of the gateway has held up: it sees the moment that it was planned for, and is done at another. */
+export const heldUp = (work: Work, { planned, done }: { planned: string; done: string }): Work => ({
+  ...work,
+  clock: frozenClock(done).plannedFor(planned),
+})
 
 type Has = { database: Database }
 

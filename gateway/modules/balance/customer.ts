@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import { ResponseDay } from '@contract/balance/words'
 import { mostNow, mostOf } from '@domain/balance'
+import { maskPhone } from '@domain/mask'
 import { compareVolume, ZERO_VOLUME } from '@domain/volume'
 import { balanceTabs } from '@domain/statuses/balance'
 import { errorText } from '@domain/errors'
@@ -104,7 +105,7 @@ export async function applyDetail(
     measures: row.measures as Out<ApplyDetail>['measures'],
     measureNote: openText(work, row.measureNoteEnc),
     contactName: openText(work, row.contactNameEnc),
-    contactPhone: openText(work, row.contactPhoneEnc),
+    contactPhone: maskPhone(openText(work, row.contactPhoneEnc)),
     rejectRemark: row.rejectRemark ?? '',
     weakDay: row.weakDay,
     payAt: row.payAt,

@@ -66,6 +66,7 @@ test('from the draft of staff to a passed sign-up (S-01 to S-05)', async () => {
   expect(await world.master.ok(calls.apply, { applyNo: signed.applyNo })).toMatchObject({
     baselineVolume: '12000.00',
     contactName: '王建国',
+    contactPhone: '138****0001',
     canWithdraw: true,
     timeline: [{ status: 'SUBMITTED' }, { status: 'PASSED' }],
     responses: [],

@@ -1,7 +1,7 @@
 import { inWork } from '../../../test/setup/content-gateway'
 import { energyGateway, untilSomebodyWaits } from '../../../test/gateway/energy-kit'
 import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { sweepNow } from '../../demo/within'
 import { arrears } from './arrears'
 import { billOverdue } from './overdue'
@@ -27,6 +27,29 @@ it.each([
   expect(await gateway.db.selectFrom('stopGas').select(['bp', 'state', 'reason']).execute()).toEqual([
     { bp, state: 'WARNED', reason },
   ])
+  await gateway.close()
+})
+
+it('what a pause has held up begins its days when it is sent: those of the warning and those of the notice (AE-87)', async () => {
+  const gateway = await energyGateway('2026-12-08T09:30:00+08:00')
+  const key = await anAccount(gateway.db)
+  await aBill(gateway.db, key, { billId: 'b-0', receivable: '900.00', dueDate: '2026-10-10', state: 'OVERDUE' })
+  const late = (name: string, planned: string) =>
+    inWork(gateway, (work) =>
+      sweepNow(
+        heldUp(work, { planned: `${planned}T10:00:00+08:00`, done: '2026-12-08T09:30:00+08:00' }),
+        sweepOf(billingWork, name),
+      ),
+    )
+  const stop = () =>
+    gateway.db.selectFrom('stopGas').select(['state', 'createdAt', 'noticeAt', 'planStopAt']).executeTakeFirst()
+  await late('billing.warnArrears', '2026-11-24')
+  await late('billing.noticeArrears', '2026-12-02')
+  const [warnedAt, noticeAt] = ['2026-12-08T09:30:00+08:00', '2026-12-08T09:30:00+08:00']
+  expect(await stop()).toMatchObject({ state: 'WARNED', createdAt: warnedAt })
+  await gateway.db.updateTable('stopGas').set({ createdAt: '2026-11-23T10:00:00+08:00' }).execute()
+  await late('billing.noticeArrears', '2026-12-02')
+  expect(await stop()).toMatchObject({ state: 'NOTICED', noticeAt, planStopAt: '2026-12-15T10:00:00+08:00' })
   await gateway.close()
 })
 

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
+import { inPresent } from '../../work/context'
 import { kind, sweep, type AreaWork, type Listed } from '../../work/kinds'
 import { workingCalendar } from '../calendar/service'
 import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
@@ -42,10 +43,18 @@ const provisional = kind({
 /** AE-85. */
 const reminder = kind({ name: 'billing.remind', data: customer, run: { handle: remindOfBills } })
 
-/** AE-87, AE-34: a warning for a customer that is late and owes enough, or has exceeded the credit. */
-const warning = kind({ name: 'billing.warnArrears', data: customer, run: { handle: warn } })
-/** AE-87: a warning of a week ago becomes the notice of a stop. */
-const notice = kind({ name: 'billing.noticeArrears', data: stop, run: { handle: noticeCase } })
+/** AE-87, AE-34: a warning for a customer that is late and owes enough, or has exceeded the credit. Its week begins when it is sent. */
+const warning = kind({
+  name: 'billing.warnArrears',
+  data: customer,
+  run: { handle: (work, key) => warn(inPresent(work), key) },
+})
+/** AE-87: a warning of a week ago becomes the notice of a stop; its days begin when it is sent. */
+const notice = kind({
+  name: 'billing.noticeArrears',
+  data: stop,
+  run: { handle: (work, key) => noticeCase(inPresent(work), key) },
+})
 /** A 5.11: a stop that is due is executed, a planned one ends at its time. */
 const execute = kind({ name: 'billing.executeStop', data: stop, run: { handle: runStop } })
 

@@ -1,5 +1,6 @@
 import { aTask, BP } from '../../../test/gateway/contract-kit'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { hurryTries } from '../../../test/gateway/work-kit'
 import { codeSentTo, wrongOf } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
@@ -206,6 +207,36 @@ it('what is refused here takes no signature there any more', async () => {
   const flow = gateway.db.selectFrom('sandboxSignFlow').select(['state', 'reason']).where('taskId', '=', task.taskId)
   expect(await flow.execute()).toEqual([{ state: 'FAILED', reason: '签署人已在应用内拒签' }])
   expect(await statusOf(task.taskId)).toMatchObject({ status: 'REFUSED', contractStatus: 'REFUSED' })
+})
+
+it.each(['DOWN', 'LOST'])('%s at a refusal: it is taken, and reaches the provider once it is back', async (name) => {
+  const task = await begun()
+  await mode(name)
+  await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
+  expect(await statusOf(task.taskId)).toMatchObject({ status: 'REFUSED', contractStatus: 'REFUSED' })
+  // More looks than an item has tries.
+  for (let look = 0; look < 12; look++) {
+    await hurryTries(gateway)
+    await pass(600)
+  }
+  await mode('NORMAL')
+  await pass(600)
+  const flow = gateway.db.selectFrom('sandboxSignFlow').select(['state', 'reason']).where('taskId', '=', task.taskId)
+  expect(await flow.execute()).toEqual([{ state: 'FAILED', reason: '签署人已在应用内拒签' }])
+})
+
+it('what is signed there and refused here while the provider is silent is left to a person', async () => {
+  await mode('NEVER')
+  const task = await begun()
+  expect(await sign(task.taskId)).toMatchObject({ ok: true })
+  await mode('DOWN')
+  await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
+  await mode('NORMAL')
+  const alarm = jest.spyOn(gateway.gateway.work.log, 'error').mockImplementation(() => undefined)
+  await pass(600)
+  await pass(600)
+  expect(alarm.mock.calls).toMatchObject([[{ alarm: 'CONTRACT', taskId: task.taskId }, expect.any(String)]])
+  alarm.mockRestore()
 })
 
 it('what is signed there is not refused here, also before the callback has said so', async () => {

@@ -140,13 +140,26 @@ export const flow = kind({
 /** Of a flow that was cancelled in the app; nothing the user wrote is sent outside. */
 const GIVEN_UP = '签署人已在应用内拒签'
 
-/** What is refused here ends at the provider as well: its address would still take a signature. */
+/**
+ * What is refused here ends at the provider as well: its address would still take a signature. One that does not answer is asked again at
+ * the next look; after its answer there is no flow any more.
+ */
 async function closeFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
   const task = await findTask(ctx.db, key)
   if (task?.state !== 'REFUSED' || task.flowId === null) return
+  const { flowId, taskId } = task
   const esign = provider(ctx, task)
-  const { state } = await esign.query(task.flowId)
-  if (state === 'SIGNING') await esign.revoke(task.flowId, GIVEN_UP)
+  try {
+    const { state } = await esign.query(flowId)
+    if (state === 'SIGNING') await esign.revoke(flowId, GIVEN_UP)
+    // Signed while the provider was silent, and then refused here: a person settles with the customer which of the two counts.
+    if (state === 'SIGNED')
+      ctx.log.error({ alarm: 'CONTRACT', taskId, flowId }, 'a refused contract is signed at the provider')
+  } catch (error) {
+    ctx.log.warn({ err: error, flowId }, 'provider of signatures not reachable')
+    return
+  }
+  await ctx.transaction(({ db }) => writeFlow(db, task, null))
 }
 
 export const flowClosed = kind({

@@ -4,7 +4,7 @@ import { turn } from './conclude'
 import { expire, remind, remindedDay } from './due'
 import { watch, watchedDays } from './notices'
 import { dueContracts, endingContracts } from './repo'
-import { flowsUnderWay, nextExpiry, overdueTasks, tasksEnding } from './repo/tasks'
+import { flowsToClose, flowsUnderWay, nextExpiry, overdueTasks, tasksEnding } from './repo/tasks'
 import { sealWork } from './signing/papers'
 import { flow, flowClosed } from './vendor'
 
@@ -46,6 +46,9 @@ export const contractWork = {
     ),
     sweep('contract.flow', { everySeconds: ASK }, flow, async ({ db }, after, limit) =>
       byTask(await flowsUnderWay(db, after, limit)),
+    ),
+    sweep('contract.closeFlow', { everySeconds: ASK }, flowClosed, async ({ db, clock }, after, limit) =>
+      byTask(await flowsToClose(db, clock.iso(), after, limit)),
     ),
   ],
 } satisfies AreaWork

@@ -1,6 +1,6 @@
 import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { uploaded } from '../../../test/gateway/inspection-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
@@ -127,6 +127,13 @@ test('a day beyond the tolerance becomes one case with a message and a to-do; lo
   const sumOf = (name: 'actual' | 'plan') => one.hours.reduce((sum, hour) => sum + Number(hour[name]), 0)
   expect(Math.abs(sumOf('actual') - Number(one.actualVolume))).toBeLessThan(0.5)
   expect(Math.abs(sumOf('plan') - Number(one.planVolume))).toBeLessThan(0.5)
+})
+
+test('a day that a pause has judged when its reason cannot be given any more is no case (D-03)', async () => {
+  await plan(DAY, 0.8)
+  const late = { planned: '2026-11-23T09:50:00+08:00', done: '2026-11-25T17:00:00+08:00' }
+  await inWork(gateway, (work) => sweepNow(heldUp(work, late), sweepOf(deviationWork, 'deviation.judge')))
+  expect(await cases()).toEqual([])
 })
 
 test('a telemetry that does not answer takes the hours of a day, not the case', async () => {

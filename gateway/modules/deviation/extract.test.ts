@@ -1,5 +1,5 @@
 import { nextRequestNo } from '../../../test/gateway/case-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
@@ -39,6 +39,9 @@ const cases = async () => (await master.ok(LIST, { caseType: 'EXTRACT' })).list.
 
 // One story on one gateway.
 test('a cycle far below its line becomes one case in a week, with a message and a to-do (X-14)', async () => {
+  const late = { planned: '2026-11-22T09:55:00+08:00', done: '2026-11-24T17:00:00+08:00' }
+  await inWork(gateway, (work) => sweepNow(heldUp(work, late), sweepOf(deviationWork, 'deviation.cycle')))
+  expect(await cases()).toEqual([])
   await judgeAt('2026-11-23T09:55:00+08:00')
   await judgeAt('2026-11-24T09:55:00+08:00')
   const [caseId = '', ...others] = await cases()

@@ -1,4 +1,4 @@
-import { addDays, datesBetween } from '@domain/date'
+import { addDays, datesBetween, toMillis } from '@domain/date'
 import { progressDeviation, projectedOf } from '@domain/deviation/extract'
 import { reportDeadline } from '@domain/deviation/day'
 import { settle } from '@domain/package/settle'
@@ -35,6 +35,9 @@ export async function judgeCycle(
   if (!cycle || closed < cycle.startDate || closed > cycle.endDate) return
   const found = progressDeviation(cycle.progress)
   if (!found || (await hasCaseAfter(work.db, bp, childNo, addDays(closed, -APART)))) return
+  const reportBy = `${reportDeadline('EXTRACT', closed).replace(' ', 'T')}:00+08:00`
+  // Late work: its deadline has passed before an answer was possible, and a day that follows opens a case of its own.
+  if (toMillis(reportBy) <= work.clock.present.now()) return
   const at = work.clock.iso()
   const caseId = newId(work.clock.now())
   const isNew = await insertCase(work.db, {
@@ -48,7 +51,7 @@ export async function judgeCycle(
     actualVolume: cycle.progress.taken,
     deviationRate: found.rate,
     status: 'WAIT_REPORT',
-    reportDeadline: `${reportDeadline('EXTRACT', closed).replace(' ', 'T')}:00+08:00`,
+    reportDeadline: reportBy,
     createdAt: at,
     updatedAt: at,
   })

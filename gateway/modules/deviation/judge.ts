@@ -80,8 +80,8 @@ async function openCase(
 ): Promise<void> {
   const at = work.clock.iso()
   const reportBy = `${reportDeadline(found.caseType, gasDay).replace(' ', 'T')}:00+08:00`
-  // Late data of an old day: its deadline has passed before an answer was possible.
-  if (toMillis(reportBy) <= work.clock.now()) return
+  // Late data of an old day, or late work: its deadline has passed before an answer was possible.
+  if (toMillis(reportBy) <= work.clock.present.now()) return
   const caseId = newId(work.clock.now())
   const row = { ...found, bp, caseId, companyCode, groupId, gasDay, status: 'WAIT_REPORT' as const }
   const isNew = await insertCase(work.db, { ...row, reportDeadline: reportBy, createdAt: at, updatedAt: at })

@@ -110,6 +110,7 @@ test('from a product to an accepted quote, done and rated (E-F1)', async () => {
     unitPrice: '1280.00',
     estimate: '3840.00',
     address: '建设路61号',
+    contactPhone: '138****0007',
     canCancel: true,
     canAccept: false,
   })
@@ -304,7 +305,7 @@ test('staff see the open leads of their company and what may be done with each',
   await staff.ok('btwob POST /lead/follow', note)
   const seen = await staff.ok('btwob GET /lead/detail', { leadNo })
   expect(seen.followUps.filter(({ content }) => content === note.content)).toHaveLength(1)
-  expect(seen.actions).toEqual(['follow', 'quote', 'finish', 'close'])
+  expect(seen).toMatchObject({ contactPhone: '13800000007', actions: ['follow', 'quote', 'finish', 'close'] })
   expect(seen.followUps[0]).toMatchObject({ content: '内部：价格可谈', visible: false })
   expect((await detail(leadNo)).followUps.map(({ content }) => content)).not.toContain('内部：价格可谈')
   expect(await act.assign(leadNo)).toMatchObject({ code: 'E1008' })

@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { detailFields, followFields, headFields } from '@contract/lead/words'
 import { discountOf, payableOf } from '@domain/coupon'
 import { leadStatus } from '@domain/statuses/demand-lead'
+import { maskPhone } from '@domain/mask'
 import type { Sealed } from '../../db/column-types'
 import type { BoundSession, Work } from '../../http/context'
 import { shape } from '../../http/shape'
@@ -91,6 +92,8 @@ export async function detailView(work: Work, session: BoundSession, row: Lead): 
   const canAccept = row.state === 'quoted' && open !== undefined
   return {
     ...common,
+    // Any user of the customer may look.
+    contactPhone: common.contactPhone && maskPhone(common.contactPhone),
     availableCoupons: canAccept ? await couponsFor(work, row, open.totalAmount) : [],
     followUps: followUps.map(({ visible: _all, ...one }) => one),
     canCancel: moveProblem(row, 'CANCEL') === null,

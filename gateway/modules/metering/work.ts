@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { emit } from '../../wiring'
 import { statementConfirmed } from './events'
+import { inPresent } from '../../work/context'
 import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
 import { lockAccount, type AccountKey } from '../gas-account/service'
 import { ownMeters } from './meter/own-meters'
@@ -52,7 +53,7 @@ const statements = kind({
       const billMonth = lastMonthOf(work.clock.today(), account.readingDay)
       for (const plan of plansOf(account, await ownMeters(work, account), billMonth)) {
         const made = await makeStatement(work, plan)
-        if (made) await announceStatement(work, made.head)
+        if (made) await announceStatement(inPresent(work), made.head)
       }
     },
   },

@@ -333,3 +333,34 @@ test('用能信息 of card meters: what is left, what was bought by month, what 
   await page.press('用量')
   for (const words of ['10-11 至 11-07', '1,331.20', '日均 49.30 m³']) expect(page.text()).toContain(words)
 })
+
+describe('a meter that is not there, or is another customer’s, is said with a way on, not with a retry (A2101)', () => {
+  const gone = refused('A2101', '表具不存在')
+  const card = aChannelMeter({ meterType: 'IC' })
+  const LIST = '/pages/home/meter-list/meter-list'
+  test.each<[string, Record<string, string>, Answers]>([
+    [
+      `${INFO}/manager-energy-info`,
+      {},
+      { ...noMeters, 'energy GET /energy/trend': gone, 'btwob GET /usage/gaps': gone },
+    ],
+    [`${INFO}/manager-energy-info`, {}, { [METERS]: { list: [card] }, 'btwob GET /usage/cards': gone }],
+    [`${INFO}/monthly-bill-preview`, {}, { ...noMeters, 'energy GET /monthBill/preview': gone }],
+    [`${INFO}/monthly-bill`, {}, { ...noMeters, 'energy GET /monthBill/list': gone }],
+    [`${INFO}/monthly-bill-detail-single`, { billMonth: '2026-10' }, { 'energy GET /monthBill/detailSingle': gone }],
+    [`${INFO}/monthly-bill-detail-old`, { billMonth: '2026-10' }, { 'energy GET /monthBill/detailOld': gone }],
+    [LIST, {}, { 'default GET /crmgas/meter/detail': gone }],
+  ])('%s %j', async (path, params, answers) => {
+    const page = await renderPage(path as typeof LIST, {
+      as: master(),
+      params: { ...params, meterId: '404' },
+      answers: { 'btwob GET /usage/unusual': gone, 'energy GET /energy/overview': gone, ...answers },
+    })
+    expect(page.text()).toContain('表具不存在或已更换')
+    expect(page.text()).not.toContain('点击重试')
+    page.tap(page.button('查看全部表具'))
+    await settled()
+    // The list is a page of its own; the test's stack does not tell it from the one of a meter.
+    expect(page.went).toEqual(path === LIST ? [] : [`navigateTo ${LIST}`])
+  })
+})

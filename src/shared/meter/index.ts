@@ -1,2 +1,3 @@
 export { meterName, meterTags, meterTypeWords, momentText, type Meter } from './meter-look'
+export { NoMeter } from './NoMeter'
 export { useMeterChoice } from './use-meter-choice'

@@ -86,7 +86,7 @@ export const anApply = (over: Partial<Apply> = {}): Apply => ({
   measures: ['STAGGER'],
   measureNote: '',
   contactName: '王建国',
-  contactPhone: '13800000001',
+  contactPhone: '138****0001',
   rejectRemark: '',
   weakDay: null,
   payAt: '2026-12-11T10:00:00+08:00',

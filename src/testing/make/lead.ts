@@ -19,7 +19,7 @@ export const aLead = (part: Partial<Lead> = {}): Lead => ({
   unitPrice: '1280.00',
   estimate: '3840.00',
   contactName: '陈晓梅',
-  contactPhone: '13800000007',
+  contactPhone: '138****0007',
   address: '新华路88号',
   expectedDate: null,
   expectedSlot: null,

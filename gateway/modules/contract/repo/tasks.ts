@@ -100,7 +100,7 @@ export async function countOpenTasks(db: Db, bps: readonly string[]): Promise<nu
   )
 }
 
-export async function writeFlow(db: Db, { bp, taskId }: TaskKey, flowId: string): Promise<void> {
+export async function writeFlow(db: Db, { bp, taskId }: TaskKey, flowId: string | null): Promise<void> {
   await db.updateTable('signTask').set({ flowId }).where('bp', '=', bp).where('taskId', '=', taskId).execute()
 }
 
@@ -145,17 +145,23 @@ export const tasksEnding = (db: Db, from: string, to: string, after: string, lim
     .limit(limit)
     .execute()
 
-/** Tasks that a provider works on: it is asked about them even where its callback was lost. */
-export const flowsUnderWay = (db: Db, after: string, limit: number): Promise<TaskKey[]> =>
+const withFlow = (db: Db, state: 'SIGNING' | 'REFUSED', after: string, limit: number) =>
   db
     .selectFrom('signTask')
     .select(['bp', 'taskId'])
-    .where('state', '=', 'SIGNING')
+    .where('state', '=', state)
     .where('flowId', 'is not', null)
     .where('taskId', '>', after)
     .orderBy('taskId')
     .limit(limit)
-    .execute()
+
+/** Tasks that a provider works on: it is asked about them even where its callback was lost. */
+export const flowsUnderWay = (db: Db, after: string, limit: number): Promise<TaskKey[]> =>
+  withFlow(db, 'SIGNING', after, limit).execute()
+
+/** Refused tasks of which the flow may still take a signature; after its time it takes none. */
+export const flowsToClose = (db: Db, now: string, after: string, limit: number): Promise<TaskKey[]> =>
+  withFlow(db, 'REFUSED', after, limit).where('expireAt', '>', now).execute()
 
 /** The tasks of some ids of a customer. */
 export const tasksById = (db: Db, bp: string, taskIds: readonly string[]): Promise<Task[]> =>

@@ -6,6 +6,7 @@ import { answer } from '../../../extensions'
 import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
+import { heldUp } from '../../../../test/gateway/work-kit'
 import { brokenPackages } from '../../../../test/invariants/packages'
 import { isShortExempt, respondedVolume } from '../exempt'
 import { coveredGas } from './covered'
@@ -292,6 +293,17 @@ describe('extraction', () => {
       depositReleased: '11408.00',
     })
     expect(await kit.balance(ground)).toBe('11408.00')
+  })
+
+  test('a difference of a cycle that a pause has settled late is paid in the days from then on (X-12)', async () => {
+    await lastCycle()
+    await kit.at(ground, '2027-01-02T05:00:00+08:00')
+    const late = { planned: '2027-01-02T06:00:00+08:00', done: '2027-01-12T09:00:00+08:00' }
+    await inTransaction(ground.gateway, (work) =>
+      settleChild(heldUp(work, late), { ...ground.key, orderNo: 'M1', childNo: 'Z1' }),
+    )
+    const bu = await ground.gateway.db.selectFrom('supplementOrder').select('payDeadline').executeTakeFirstOrThrow()
+    expect(bu.payDeadline).toBe('2027-01-19T17:00:00+08:00')
   })
 
   test('an unpaid difference is taken from the deposit (K-26)', async () => {

@@ -4,6 +4,7 @@ import { ownVolume } from '@domain/package/allocate'
 import { settle, type Settlement, type ToSettle } from '@domain/package/settle'
 import { addVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
+import { inPresent } from '../../../work/context'
 import { ask, emit } from '../../../wiring'
 import { salesChanged } from '../../billing/service'
 import { logCreated, transition } from '../../../states'
@@ -102,8 +103,9 @@ async function requestDifference(work: Work, order: Order, child: Child, result:
   await transition(work, childOrderMachine, child, 'SETTLE_OVER', {
     set: { ...asSettled(work, result), rolloverOutVolume: NOTHING, refundAmount: NOTHING, diffNo: bu.buNo },
   })
-  await requestSupplement(work, order, bu)
-  await notifyDiff(work, order, bu)
+  const now = inPresent(work)
+  await requestSupplement(now, order, bu)
+  await notifyDiff(now, order, bu)
 }
 
 async function addDifference(
@@ -124,7 +126,7 @@ async function addDifference(
     amount: result.overAmount,
     unitPrice: child.unitPrice ?? NOTHING,
     reason: '本周期实际提气超过已付气量',
-    payDeadline: toInstant(startOf(addDays(work.clock.today(), DIFF_DAYS), DIFF_HOUR)),
+    payDeadline: toInstant(startOf(addDays(work.clock.present.today(), DIFF_DAYS), DIFF_HOUR)),
     state: 'WAIT_PAY' as const,
     createdAt: at,
     updatedAt: at,

@@ -1,5 +1,9 @@
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import { HOSPITAL, aTitle, anItem, applied, applyOf, itemOf, onInvoices } from '../../../../test/gateway/invoice-kit'
+import { heldUp, sweepOf } from '../../../../test/gateway/work-kit'
+import { inWork } from '../../../../test/setup/content-gateway'
+import { sweepNow } from '../../../demo/within'
+import { invoiceWork } from '../work'
 import { pass } from '../../../../test/gateway/payment-kit'
 
 const AUTO = 'btwob GET /invoice/auto'
@@ -60,6 +64,14 @@ describe('monthly automatic invoicing', () => {
     await pass(gateway, 2 * DAY)
     expect(await runsOf()).toHaveLength(1)
     expect((await li.call(SKIP, { runId: run?.runId ?? '' })).code).toBe('2644')
+  })
+
+  it('what a pause has announced late may be objected to for a day from then on', async () => {
+    await li.ok(SAVE, { titleId, invoiceType: '82' })
+    await aBill('400.00')
+    const late = { planned: '2026-11-23T11:00:00+08:00', done: '2026-11-27T09:00:00+08:00' }
+    await inWork(gateway, (work) => sweepNow(heldUp(work, late), sweepOf(invoiceWork, 'invoice.announce')))
+    expect(await runsOf()).toMatchObject([{ status: 'WAIT', dueAt: '2026-11-28T09:00:00+08:00' }])
   })
 
   it('an objection leaves the items to the user, and is not announced again', async () => {

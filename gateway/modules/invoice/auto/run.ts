@@ -5,6 +5,7 @@ import { newId } from '../../../http/ids'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
+import { inPresent } from '../../../work/context'
 import { kind } from '../../../work/kinds'
 import { publish } from '../../message/service'
 import { inHand, saveApply } from '../create'
@@ -32,7 +33,7 @@ const CENTRE = '/subPagesB/pages/applyForInvoice/index'
 export const announceKind = kind({
   name: 'invoice.announce',
   data: Type.Object({ bp: Type.String() }),
-  run: { handle: announce },
+  run: { handle: (work, key) => announce(inPresent(work), key) },
 })
 
 /** What was announced a day ago is applied for. */

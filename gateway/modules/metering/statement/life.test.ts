@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { addMoney, sumMoney } from '@domain/money'
 import { addVolume, subtractVolume } from '@domain/volume'
 import { settleMonth } from '../../../../test/gateway/energy-kit'
+import { heldUp } from '../../../../test/gateway/work-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'
 import type { Work } from '../../../http/context'
 import { receive } from '../../file/service'
@@ -301,4 +302,14 @@ test('other money goes on the next statement, once; what it would take below zer
     expect(await itemRoute(work, key, item.itemKey)).toContain(revised.statementId)
   })
   expect((await make('2027-03'))?.head.otherItems).toEqual([])
+})
+
+test('one that a pause has made late has its days from then on (AE-22)', async () => {
+  const late = { planned: '2027-05-01T10:00:00+08:00', done: '2027-05-09T09:30:00+08:00' }
+  const key = { bp: '1000000003', companyCode: '1002' }
+  const made = await inTransaction((work) => settleMonth(heldUp(work, late), key, '2027-04', '10020302'))
+  expect(made?.head).toMatchObject({
+    companySignAt: '2027-05-01T10:00:00+08:00',
+    confirmDeadline: '2027-05-13T00:00:00+08:00',
+  })
 })

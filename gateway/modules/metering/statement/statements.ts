@@ -65,9 +65,11 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
   return full
 }
 
-/** End of the third day after today: its 24:00 is 00:00 of the next date (AE-22). */
+/** End of the third day after the present one: its 24:00 is 00:00 of the next date (AE-22). */
 export const confirmDeadline = (work: Pick<Work, 'settings' | 'clock'>, companyCode: string): string =>
-  toInstant(startOf(addDays(work.clock.today(), work.settings.integer(companyCode, 'confirmDays', CONFIRM_DAYS) + 1)))
+  toInstant(
+    startOf(addDays(work.clock.present.today(), work.settings.integer(companyCode, 'confirmDays', CONFIRM_DAYS) + 1)),
+  )
 
 async function headOf(
   work: Work,

@@ -50,6 +50,7 @@ test.each([
 test.each([
   [{ state: 'PROCESSING' }, null],
   [{ replyCount: 20 }, '44110'],
+  [{ state: 'SUSPENDED', replyCount: 20 }, null],
   [{ state: 'RESOLVED' }, '2904'],
   [{ state: 'CLOSED' }, '44109'],
 ] as const)('a reply to %j (TK-16)', (over, expected) => expect(replyProblem(ticket(over))).toBe(expected))

@@ -60,11 +60,11 @@ export function cancelProblem({ state, priority, arrivedAt, ...subject }: Acting
   return allows(ticketTransitions, state, 'CANCEL') ? null : '44108'
 }
 
-/** Why nothing can be added to a ticket (TK-16); null = it can. */
+/** Why nothing can be added to a ticket (TK-16); null = it can. What it waits for is taken, however much was said before. */
 export function replyProblem({ state, replyCount }: Acting): ErrorCode | null {
   if (isOver(state)) return '44109'
   if (!isOpen(state)) return '2904'
-  return replyCount >= MOST_REPLIES ? '44110' : null
+  return replyCount >= MOST_REPLIES && state !== 'SUSPENDED' ? '44110' : null
 }
 
 /** Why the outcome cannot be confirmed, or denied (TK-10); null = it can. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLinks, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { BoughtChart, lastsText, spanOfUse, type CardUsage } from '@/shared/card-use'
-import { momentText } from '@/shared/meter'
+import { momentText, NoMeter } from '@/shared/meter'
 import { Button, Empty, Ends, ErrorBlock, Item, SectionCard, Segment, Volume } from '@/ui'
 import { formatVolumeNumber } from '@domain/volume'
 import { SaveTable } from '../SaveTable'
@@ -16,6 +16,7 @@ const TABS = [
 export function CardUse({ meterId }: { meterId: string }) {
   const read = useRead('btwob GET /usage/cards', { meterId }, { handles: 'all', refresh: 'old' })
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('BOUGHT')
+  if (read.error?.is('A2101')) return <NoMeter />
   if (read.state === 'error') return <ErrorBlock onRetry={() => void read.reload()} />
   return (
     <>

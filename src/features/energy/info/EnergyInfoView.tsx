@@ -7,6 +7,7 @@ import { useRead } from '@/request'
 import { Cell, CellGroup, NoticeBar } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { LiveStrip } from '../LiveStrip'
+import { NoMeterPage } from '../NoMeterPage'
 import { CardUse } from './CardUse'
 import { DayList } from './DayList'
 import { Summary, useOverview } from './Summary'
@@ -30,6 +31,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
   const isCards = meter?.meterType === 'IC' || isAllCards
   // They stand above the chart, and are as high as what they say.
   const overview = useOverview(meterId, meters.data !== undefined && !isCards)
+  if (overview.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   return (
     <PageFrame of={meters} {...(!isCards && { until: [unusual, overview] })}>
       <AccountBar />

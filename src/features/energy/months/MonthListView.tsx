@@ -14,6 +14,7 @@ import { formatVolume } from '@domain/volume'
 import { statementStatus } from '@domain/statuses/statement'
 import type { ViewParams } from '@/routes/table'
 import { SaveTable } from '../SaveTable'
+import { NoMeterPage } from '../NoMeterPage'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
 
@@ -38,7 +39,7 @@ export const MonthListView = withAccount(function MonthListView({
   )
   const shownYear = filters.values['year'] ?? years[0] ?? ''
   const input = { ...filters.input, year: shownYear }
-  const list = usePaged('energy GET /monthBill/list', input)
+  const list = usePaged('energy GET /monthBill/list', input, { handles: ['A2101'] })
   const whole = useRead('energy GET /monthBill/list', { ...input, pageSize: A_YEAR }, { handles: 'all' })
   const [ticked, setTicked] = useState<readonly Month[] | null>(null)
   const tick = (month: Month, on: boolean) =>
@@ -47,6 +48,7 @@ export const MonthListView = withAccount(function MonthListView({
       // A third one takes the place of the first.
       return on ? [...others.slice(-1), month] : others
     })
+  if (list.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   const [first, second] = ticked ?? []
   return (
     <ListPage

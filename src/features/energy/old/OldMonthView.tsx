@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
-import { DetailPage, useLinks } from '@/blocks'
+import { DetailPage, PageFrame, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { AgeLine } from '@/shared/age'
+import { NoMeter } from '@/shared/meter'
 import { OldTable } from '@/shared/segments'
 import { Card, Cell, CellGroup, Figures, Money, Volume } from '@/ui'
 import { formatMonth } from '@domain/date-format'
@@ -16,12 +17,13 @@ export function OldMonthView({
   meterId,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-detail-old'>) {
   const input = { billMonth, ...(meterId !== undefined && { meterId }) }
-  const read = useRead('energy GET /monthBill/detailOld', input, { handles: ['A2206'] })
+  const read = useRead('energy GET /monthBill/detailOld', input, { handles: ['A2101', 'A2206'] })
   const isNew = read.error?.is('A2206') ?? false
   useEffect(() => {
     if (isNew) void go(`${INFO}/monthly-bill-detail`, { billMonth }, { replace: true })
   }, [isNew, billMonth])
   const links = useLinks()
+  if (read.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
   return (
     <DetailPage spaced read={read} title={formatMonth(billMonth)}>
       {(month) => (

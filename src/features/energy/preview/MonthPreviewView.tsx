@@ -25,6 +25,7 @@ import { formatMonth, formatSpan } from '@domain/date-format'
 import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import type { ViewParams } from '@/routes/table'
+import { NoMeterPage } from '../NoMeterPage'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
@@ -33,11 +34,12 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
   meterId: first,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
-  const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
+  const read = useRead('energy GET /monthBill/preview', filters.input, { handles: ['A2101'], refresh: 'show' })
   // Asked for at once: what is above waits for no second round.
   useUnusual(filters.values['meterId'] ?? '')
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
   const topUp = useLink('/pages/pay/meters')
+  if (read.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   return (
     <DetailPage
       read={read}

@@ -1,7 +1,8 @@
 import type { Out } from '@contract'
-import { DetailPage, useLinks, usePreview } from '@/blocks'
+import { DetailPage, PageFrame, useLinks, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark, holesNote } from '@/shared/age'
+import { NoMeter } from '@/shared/meter'
 import { SettledChannel } from '@/shared/settled'
 import { Card, Cell, CellGroup, Chart, Ends, Figures, Money, SectionCard, Status, Volume } from '@/ui'
 import { formatMonth, formatSpan, weekdayText } from '@domain/date-format'
@@ -21,8 +22,13 @@ export function SingleMonthView({
   meterId,
   billMonth,
 }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-detail-single'>) {
-  const read = useRead('energy GET /monthBill/detailSingle', { meterId, billMonth }, { refresh: 'show' })
+  const read = useRead(
+    'energy GET /monthBill/detailSingle',
+    { meterId, billMonth },
+    { handles: ['A2101'], refresh: 'show' },
+  )
   const preview = usePreview()
+  if (read.error?.is('A2101')) return <PageFrame empty={<NoMeter />} />
   return (
     <DetailPage spaced read={read}>
       {(month) => (

@@ -1,6 +1,6 @@
-import { DetailPage, Shape } from '@/blocks'
+import { DetailPage, PageFrame, Shape } from '@/blocks'
 import { DataGaps } from '@/shared/data-gaps'
-import { meterName, meterTags, momentText } from '@/shared/meter'
+import { meterName, meterTags, momentText, NoMeter } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { Card, Fact, Row, Status, Volume } from '@/ui'
@@ -13,11 +13,12 @@ import { LeakHint, NightFlow } from './NightFlow'
 
 /** One meter: what it reads, what it used and costs, what a cubic metre costs, then its facts (A 6.2, 详情). */
 export function MeterView({ meterId }: { meterId: string }) {
-  const read = useRead('default GET /crmgas/meter/detail', { meterId }, { refresh: 'old' })
+  const read = useRead('default GET /crmgas/meter/detail', { meterId }, { handles: ['A2101'], refresh: 'old' })
   const isCard = read.data?.meter.meterType === 'IC'
   const overview = useOverview(meterId, !isCard)
   // Its figures stand above all others: what came after them would push these down.
   const isWaiting = overview.state === 'loading' && !isCard
+  if (read.error?.is('A2101')) return <PageFrame title='表具详情' empty={<NoMeter />} />
   return (
     <DetailPage
       spaced
