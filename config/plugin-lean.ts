@@ -219,7 +219,10 @@ export default (
         .use(webpack.ProvidePlugin, [{ AbortController: [path.join(SOURCE, 'polyfills.weapp.ts'), 'AbortController'] }])
       return
     }
-    // In development each module is compiled into one file only: what several pages share would be written into each of them.
+    // In development a page is compiled when it is opened first, by a server that only this machine reaches.
+    if (cache !== undefined && process.env.DEV_WHOLE !== '1')
+      chain.set('experiments', { lazyCompilation: { entries: false, imports: true } })
+    // Each module is compiled into one file only then: what several pages share would be written into each of them.
     chain.optimization.splitChunks(
       process.env.NODE_ENV === 'production' ? splitChunks : { ...chain.optimization.get('splitChunks'), chunks: 'all' },
     )

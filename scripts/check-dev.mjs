@@ -1,6 +1,7 @@
 /*
  * `npm run dev` on free ports and an empty database: the app compiles in development mode and draws its login page in Chromium, a
- * changed source reaches the open page without a reload and without a loss of what was typed, SIGTERM ends everything.
+ * changed source reaches the open page without a reload and without a loss of what was typed, a page that is opened from there is
+ * compiled and drawn, SIGTERM ends everything.
  * It works on a copy of the sources in .cache/dev-check, because it changes one of them.
  */
 import { spawn } from 'node:child_process'
@@ -31,6 +32,8 @@ const SOURCES = ['config', 'contract', 'domain', 'gateway', 'scripts', 'src', 't
 const BUILT = ['dist/gateway', '.cache/stamps/gateway']
 /** A component of the login page and a text in it. */
 const CHANGED = { file: 'src/features/login/LoginHead.tsx', from: '欢迎登录', to: '欢迎回来' }
+/** A link of that page and what it leads to. */
+const NEXT = { link: '联系客服', path: '/pages/about/contactUs', title: '联系我们' }
 
 const say = (text) => process.stdout.write(`${text}\n`)
 const copy = at('.cache/dev-check')
@@ -122,6 +125,9 @@ async function drawsAndExchanges(page, app) {
   say(`exchanged after ${((performance.now() - saved) / 1000).toFixed(1)} s`)
   const typed = await phone.inputValue()
   if (typed.replaceAll(' ', '') !== '13800000001') throw new Error(`the exchange lost what was typed: "${typed}"`)
+  await page.getByText(NEXT.link, { exact: true }).click()
+  await Promise.race([page.waitForURL(`**${NEXT.path}*`), reloaded])
+  await Promise.race([page.getByText(NEXT.title).first().waitFor(), reloaded])
 }
 
 async function stops() {

@@ -11,7 +11,7 @@ import { insertMails } from '../../modules/invoice/repo/mails'
 import { insertPick } from '../../modules/invoice/repo/picks'
 import { findTitle } from '../../modules/invoice/repo/titles'
 import { OVERDUE } from '../../modules/invoice/rules/items'
-import { nextQuota } from '../../modules/invoice/rules/dates'
+import { isMonthEnd, monthCloses, nextQuota } from '../../modules/invoice/rules/dates'
 import { applyMachine, itemMachine } from '../../modules/invoice/states'
 import type { Item } from '../../modules/invoice/types'
 import { usersOf } from '../../modules/membership/service'
@@ -96,9 +96,15 @@ async function seedItems(work: Work): Promise<void> {
 const named = async (work: Work, { bp }: Key, sourceNo: string): Promise<Item[]> =>
   (await itemsOf(work.db, bp)).filter((item) => item.sourceNo === sourceNo)
 
+/** Minutes since the first of these applications. */
+const EARLIEST = 200
+
 async function seedApplies(work: Work): Promise<void> {
   const now = work.clock.now()
-  const ago = (minutes: number): string => isoOf(now - minutes * MINUTE)
+  // While the books of a month are being closed an application would wait: these are from before (IV-12).
+  const closed = [now, now - EARLIEST * MINUTE].find(isMonthEnd)
+  const from = closed === undefined ? now : monthCloses(closed)
+  const ago = (minutes: number): string => isoOf(from - minutes * MINUTE)
   const title = await findTitle(work, hospital.bp, demoId('invoice_title', `${hospital.bp}|0`))
   const [master] = await usersOf(work, hospital.bp)
   const userId = master?.userId ?? 'SYSTEM'
@@ -122,7 +128,7 @@ async function seedApplies(work: Work): Promise<void> {
     })
   const failed = await askedAt(work, hospital, await small(3), title, how(90))
   await endedApply(work, failed, { event: 'FAIL', at: ago(80), failReason: '购买方税号与名称不匹配' })
-  const withdrawn = await askedAt(work, hospital, await small(4), title, how(200))
+  const withdrawn = await askedAt(work, hospital, await small(4), title, how(EARLIEST))
   await endedApply(work, withdrawn, { event: 'WITHDRAW', at: ago(190) })
   const queued = await askedAt(work, hospital, await small(5), title, how(60))
   if (queued.status === 'A0')

@@ -14,6 +14,10 @@ export function isMonthEnd(nowMs: number): boolean {
   return (isLast && since >= 22 * HOUR) || (today.endsWith('-01') && since < 8 * HOUR)
 }
 
+/** The moment at which the books of a month are closed: 22:00 of its last day. `nowMs`: while they are being closed (isMonthEnd). */
+export const monthCloses = (nowMs: number): number =>
+  toMillis(`${lastOfMonth(monthOf(dateAt(nowMs - 8 * HOUR)))}T22:00:00+08:00`)
+
 /** The moment at which what was queued at the end of a month goes on: 08:00 of the 1st. */
 export function monthOpens(nowMs: number): string {
   const today = dateAt(nowMs)
