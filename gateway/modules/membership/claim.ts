@@ -9,7 +9,7 @@ import { openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { customerOf } from './people'
-import { inMs, lockGround, phoneOf } from './ground'
+import { inMs, isFull, lockGround, phoneOf } from './ground'
 import { notifyChange, notifyClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
@@ -122,7 +122,10 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
   if (!claim || !['OPEN', 'OBJECTED'].includes(claim.status)) return
   // Meanwhile the master may have transferred the role to the claimant, or have left.
   const isSeated = ground.master?.userId === claim.userId
-  const isSeatable = isGranted && isActive && ground.master !== undefined
+  // One that is no user of it yet needs a place for it (BD-01).
+  const isNew = !ground.rows.some((row) => row.userId === claim.userId)
+  const isSeatable =
+    isGranted && isActive && ground.master !== undefined && !(isNew && (await isFull(work, known.userId)))
   if (isSeatable && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
   const isDone = isSeated || isSeatable
   await endClaim(work, claim, isDone ? 'GRANT' : 'REFUSE', by)

@@ -50,5 +50,8 @@ export function momentFor({ msgId, level, quiet, now }: Pick<Occasion, 'msgId' |
   if (level === 'urgent') return now
   const wished = level === 'normal' ? digestAt(now) : now
   const end = quietEnd(quiet, wished)
-  return end === null ? wished : end + spreadOf(msgId) * 1000
+  if (end === null) return wished
+  const spread = end + spreadOf(msgId) * 1000
+  // Hours that begin again within the spread would put it off for ever.
+  return quietEnd(quiet, spread) === null ? spread : end
 }
