@@ -292,7 +292,7 @@ describe('settings', () => {
     expect(second.categories.find(({ code }) => code === 'bill')?.channels.sms.on).toBe(false)
   })
 
-  test('what WeChat cannot send yet is nobody’s choice', async () => {
+  test('a switch of WeChat that is not offered yet is no choice', async () => {
     for (const key of ['template.ORDER', 'account.ORDER']) await gateway.setting(`wx.${key}`, '')
     const wx = async () => (await settings()).categories.find(({ code }) => code === 'gasUse')?.channels.wxMini
     const before = await wx()
