@@ -8,6 +8,8 @@ import { saveRegisters } from '../repo/meter'
 import { insertReadings } from '../repo/reading'
 import { judgeCardRegister } from '../rules/card-register'
 
+export type { CardRegister }
+
 /** The one register of a meter that takes cards. */
 const CHANNEL = '1'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import type { MeterReadingTable } from '../../../db/tables.gen'
 import type { KnownRegister } from '../rules/card-register'
 
 /** Registers of a meter that its card is judged by; those of cards are read newest first. */
@@ -60,6 +61,7 @@ export interface CardRegister {
   readAt: string
   /** m³. */
   register: string
+  source: MeterReadingTable['source']
 }
 
 /** Valid registers of meters since a moment, by meter, the newest first; at most so many of each. */
@@ -70,10 +72,10 @@ export async function registersSince(
   { from, channelNo, most }: { from: string; channelNo: string; most: number },
 ): Promise<CardRegister[]> {
   const { rows } = await sql<CardRegister>`
-    select m.meter_id as "meterId", r.read_at as "readAt", r.std_reading as "register"
+    select m.meter_id as "meterId", r.read_at as "readAt", r.std_reading as "register", r.source
     from unnest(${sql.val([...meterIds])}::text[]) with ordinality as m(meter_id, place)
     cross join lateral (
-      select read_at, std_reading from meter_reading
+      select read_at, std_reading, source from meter_reading
       where company_code = ${companyCode} and meter_id = m.meter_id and channel_no = ${channelNo}
         and read_at >= ${from} and state = 'VALID'
       order by read_at desc limit ${most}) r
