@@ -104,6 +104,9 @@ describe('usage of meters that are filled by cards (A 6.4)', () => {
     const { meters } = await chen.ok(CALL, { meterId: METER })
     // 54.0 m³ at the read, 180 m³ in 15 days.
     expect(meters).toMatchObject([{ remain: '54.0', dayMean: '12.00', readAt, lastsUntil: '2026-12-07' }])
+    const { groups } = await chen.ok('default GET /crmgas/pay/payMeters', {})
+    const paid = groups.flatMap((group) => group.meters).find(({ meterId }) => meterId === METER)
+    expect(paid).toMatchObject({ remainVolume: '54.0', lastReadingAt: readAt })
   })
 
   it('shows no money without BILL_VIEW, and no meter of another kind or customer', async () => {

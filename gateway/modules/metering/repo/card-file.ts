@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { MeterReadingTable } from '../../../db/tables.gen'
 import type { KnownRegister } from '../rules/card-register'
 
 /** Registers of a meter that its card is judged by; those of cards are read newest first. */
@@ -61,7 +60,6 @@ export interface CardRegister {
   readAt: string
   /** m³. */
   register: string
-  source: MeterReadingTable['source']
 }
 
 /** Valid registers of meters since a moment, by meter, the newest first; at most so many of each. */
@@ -72,13 +70,29 @@ export async function registersSince(
   { from, channelNo, most }: { from: string; channelNo: string; most: number },
 ): Promise<CardRegister[]> {
   const { rows } = await sql<CardRegister>`
-    select m.meter_id as "meterId", r.read_at as "readAt", r.std_reading as "register", r.source
+    select m.meter_id as "meterId", r.read_at as "readAt", r.std_reading as "register"
     from unnest(${sql.val([...meterIds])}::text[]) with ordinality as m(meter_id, place)
     cross join lateral (
-      select read_at, std_reading, source from meter_reading
+      select read_at, std_reading from meter_reading
       where company_code = ${companyCode} and meter_id = m.meter_id and channel_no = ${channelNo}
         and read_at >= ${from} and state = 'VALID'
       order by read_at desc limit ${most}) r
     order by m.place, r.read_at desc`.execute(db)
   return rows
+}
+
+/** When a card last told of each of these meters, since a moment: what is left in a meter is as of then. */
+export async function newestTold(
+  db: Db,
+  companyCode: string,
+  meterIds: readonly string[],
+  from: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ meterId: string; readAt: string }>`
+    select m.meter_id as "meterId", r.read_at as "readAt" from unnest(${sql.val([...meterIds])}::text[]) as m(meter_id)
+    cross join lateral (
+      select read_at from meter_reading
+      where company_code = ${companyCode} and meter_id = m.meter_id and source = 'CARD' and read_at >= ${from}
+      order by read_at desc limit 1) r`.execute(db)
+  return new Map(rows.map(({ meterId, readAt }) => [meterId, readAt]))
 }
