@@ -4,7 +4,7 @@ import { groupBy } from '@domain/group'
 import { meterName } from '@domain/meter-name'
 import type { BoundSession, Work } from '../../http/context'
 import { keyOf } from '../gas-account/service'
-import { cardRegisters, lastTold, usedMeters } from '../metering/service'
+import { cardRegisters, restBroughtAt, usedMeters } from '../metering/service'
 import { boughtMonths } from './repo/bought'
 import { lastsUntil, recentMean, usesOf } from './rules/uses'
 import type { Meter } from './types'
@@ -23,10 +23,10 @@ export async function cardUsage(work: Work, session: BoundSession, meterId: stri
   const last = monthOf(work.clock.today())
   const first = addMonths(last, 1 - MONTHS)
   const from = `${firstOfMonth(first)}T00:00:00+08:00`
-  const [bought, registers, told] = await Promise.all([
+  const [bought, registers, broughtAt] = await Promise.all([
     boughtMonths(work.db, keyOf(session), ids, from),
     cardRegisters(work, session.companyCode, ids, { from, most: MOST_READS }),
-    lastTold(work, session.companyCode, ids),
+    restBroughtAt(work, session.companyCode, ids),
   ])
   const seesMoney = session.models.includes('BILL_VIEW')
   const known = new Map(bought.map((one) => [one.month, one]))
@@ -50,7 +50,7 @@ export async function cardUsage(work: Work, session: BoundSession, meterId: stri
             {
               meterId: meter.meterId,
               name: meterName(meter),
-              ...leftOf(meter, uses, told.get(meter.meterId) ?? null),
+              ...leftOf(meter, uses, broughtAt.get(meter.meterId) ?? null),
             },
           ],
     ),
@@ -59,13 +59,13 @@ export async function cardUsage(work: Work, session: BoundSession, meterId: stri
 }
 
 /** What is left is what the newest read of the card brought: a photo of the register says nothing of it. */
-function leftOf({ remainVolume, lastReadingAt }: Meter, uses: ReturnType<typeof usesOf>, told: string | null) {
+function leftOf({ remainVolume, lastReadingAt }: Meter, uses: ReturnType<typeof usesOf>, broughtAt: string | null) {
   const dayMean = recentMean(uses)
-  const isKnown = remainVolume !== null && told !== null && dayMean !== null
+  const isKnown = remainVolume !== null && broughtAt !== null && dayMean !== null
   return {
     remain: remainVolume,
     dayMean,
-    readAt: told ?? lastReadingAt,
-    lastsUntil: isKnown ? lastsUntil(remainVolume, told, dayMean) : null,
+    readAt: broughtAt ?? lastReadingAt,
+    lastsUntil: isKnown ? lastsUntil(remainVolume, broughtAt, dayMean) : null,
   }
 }

@@ -5,7 +5,7 @@ import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { isoOf } from '../../../ports/clock'
 import { askAbout } from '../reading/suspects'
-import { newestTold, registersKnown, registersSince, saveCardFile, type CardRegister } from '../repo/card-file'
+import { newestRest, registersKnown, registersSince, saveCardFile, type CardRegister } from '../repo/card-file'
 import { saveRegisters } from '../repo/meter'
 import { insertReadings } from '../repo/reading'
 import { judgeCardRegister } from '../rules/card-register'
@@ -68,12 +68,12 @@ export const cardRegisters = (
 /** A card that was not read for longer says no more when that was. */
 const KNOWN_FOR = 365 * DAY
 
-/** When the card of each of these meters last told what is left in it, within a year. */
-export const lastTold = (
+/** When the card of each of these meters last brought what is left in it, within a year. */
+export const restBroughtAt = (
   work: Pick<Work, 'clock' | 'db'>,
   companyCode: string,
   meterIds: readonly string[],
 ): Promise<Map<string, string>> =>
   meterIds.length === 0
     ? Promise.resolve(new Map<string, string>())
-    : newestTold(work.db, companyCode, meterIds, isoOf(work.clock.now() - KNOWN_FOR))
+    : newestRest(work.db, companyCode, meterIds, isoOf(work.clock.now() - KNOWN_FOR))

@@ -81,8 +81,8 @@ export async function registersSince(
   return rows
 }
 
-/** When a card last told of each of these meters, since a moment: what is left in a meter is as of then. */
-export async function newestTold(
+/** When a card last brought what is left in each of these meters, since a moment: what is left in a meter is as of then. */
+export async function newestRest(
   db: Db,
   companyCode: string,
   meterIds: readonly string[],

@@ -16,7 +16,7 @@ import { failedParts } from '../../../ports/outage'
 import { companyOf, customersOf } from '../../membership/service'
 import {
   cardGas,
-  lastTold,
+  restBroughtAt,
   listMeters,
   outlook,
   provisionalMonths,
@@ -77,7 +77,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
   const hasCards = meters.some(({ meterType }) => meterType === 'IC')
   const pending = hasCards ? await ask(work, cardGas).pending(work, account) : new Map<string, PendingGas>()
   const cards = meters.flatMap(({ meterType, meterId }) => (meterType === 'IC' ? [meterId] : []))
-  const told = await lastTold(work, account.companyCode, cards)
+  const broughtAt = await restBroughtAt(work, account.companyCode, cards)
   const company = await companyOf(work, account.companyCode)
   return {
     account: shape(PayAccount.properties, account, {
@@ -105,7 +105,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
             const reason = refused === null ? null : errorText(refused)
             const { meterId, meterNo, location, meterType, chargeMode, cardType, remainVolume, state } = meter
             // What is left is as of the read of the card that brought it, not of a photo of the register after it.
-            const lastReadingAt = told.get(meter.meterId) ?? meter.lastReadingAt
+            const lastReadingAt = broughtAt.get(meter.meterId) ?? meter.lastReadingAt
             const name = meter.alias || meterNo
             const can = type === 'IC' ? { canPay: reason === null, reason } : { canPay: true, reason: null }
             const left = { remainVolume, lastReadingAt }
