@@ -180,6 +180,15 @@ describe('deliveries', () => {
     expect(await outbox()).toEqual(['demo-SERVICE 24T10:01'])
   })
 
+  test('they leave as one too after quiet hours that last beyond ten', async () => {
+    await save({}, { quiet: { enabled: true, start: '22:00', end: '10:30' } })
+    await accept('demo-SERVICE', 9)
+    await accept('demo-BILL', 9)
+    for (let left = 6; left > 0; left -= 1) await tell(normal)
+    for (let minute = 30; minute <= 36; minute += 1) await passTo(`24T10:${minute}:00`)
+    expect((await states()).sort()).toEqual(['wxMini sent 1', ...Array<string>(5).fill('wxMini skipped digest')])
+  })
+
   test('what is not normal leaves by itself beside them; what was read or switched off is not counted', async () => {
     await accept('demo-SERVICE', 2)
     await accept('demo-BILL', 2)

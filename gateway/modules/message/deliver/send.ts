@@ -98,7 +98,7 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
   const now = work.clock.now()
   const { msgId } = item
   // A message that waited is due whatever its level; the night is asked about again.
-  const due = message.level === 'urgent' ? now : momentFor({ msgId, level: 'important', quiet, now })
+  const due = message.level === 'urgent' ? now : momentFor({ userId, msgId, level: 'important', quiet, now })
   if (due > now) {
     await setDelivery(work.db, item, { state: 'deferred', nextAt: toInstant(due) })
     return null

@@ -33,6 +33,7 @@ test('the digest is at the next ten o’clock; tries after 1, 5 and 30 minutes',
 })
 
 const occasion = (part: Partial<Occasion>): Occasion => ({
+  userId: 'U',
   msgId: 'M',
   category: 'bill',
   level: 'important',
@@ -65,9 +66,9 @@ test.each([
 
 test('what waited for the end of hours that begin again at once leaves at that end (E-X-04)', () => {
   const quiet = { enabled: true, start: '00:00', end: '23:59' }
-  const end = momentFor({ msgId: 'M', level: 'important', quiet, now: at('09:30') })
+  const end = momentFor({ userId: 'U', msgId: 'M', level: 'important', quiet, now: at('09:30') })
   expect(text(end)).toBe('11-23T23:59')
-  expect(momentFor({ msgId: 'M', level: 'important', quiet, now: end })).toBe(end)
+  expect(momentFor({ userId: 'U', msgId: 'M', level: 'important', quiet, now: end })).toBe(end)
 })
 
 test('what is locked stays on; what is as usual is not kept (E6003)', () => {
