@@ -245,6 +245,19 @@ describe('claim (BD-21)', () => {
     expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
   })
 
+  test('a master that has left for good meanwhile leaves the place to the claimant', async () => {
+    const made = await claim(await claimant())
+    await gateway.db
+      .updateTable('bpBinding')
+      .set({ status: 'UNBOUND' })
+      .where('bp', '=', '1000000001')
+      .where('isMaster', '=', true)
+      .execute()
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    expect(await claimStatus(made.data.claimId)).toBe('DONE')
+    expect(await infoOf(await gateway.as('13933330009'))).toMatchObject({ bp: '1000000001', isMaster: '1' })
+  })
+
   test('one claim that cannot be settled holds up no other', async () => {
     const user = await claimant()
     await claim(user)
