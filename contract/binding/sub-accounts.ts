@@ -10,6 +10,8 @@ import { Reason } from './words'
 const GrantTicket = t.Optional(Text(128))
 const Models = t.Array(Text(40), { maxItems: 60 })
 const RemarkName = Text(12)
+/** Of what a colleague may pay; null = no limit (Y-12). */
+const PayLimit = Nullable(t.String({ pattern: '^\\d{1,14}\\.\\d{2}$', description: 'yuan, 2 decimals, not negative' }))
 
 /** One sub-account or application, as its master (and its own user) sees it. */
 const SubRow = t.Object({
@@ -126,7 +128,7 @@ export const subAccountCalls = endpoints({
       bindingId: Id,
       models: Models,
       /** Saved with the rights they bound; absent: they stay as they are. */
-      limits: t.Optional(t.Object({ perOrder: Nullable(Money), perMonth: Nullable(Money) })),
+      limits: t.Optional(t.Object({ perOrder: PayLimit, perMonth: PayLimit })),
       version: t.Integer(),
       securityTicket: GrantTicket,
     }),
@@ -145,8 +147,8 @@ export const subAccountCalls = endpoints({
     refuses: ['2040', '2108', '2206', '2902'],
     in: t.Object({
       bindingId: Id,
-      perOrder: Nullable(Money),
-      perMonth: Nullable(Money),
+      perOrder: PayLimit,
+      perMonth: PayLimit,
       version: t.Integer(),
       securityTicket: GrantTicket,
     }),

@@ -98,6 +98,20 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
   const userId = caller.headers.userid ?? ''
   const orders = () => gateway.db.selectFrom('payOrder').select('orderId').where('payerUserId', '=', userId).execute()
   const before = await orders()
+  const { receivers: _none, ...usual } = await caller.ok('default GET /crmgas/payRemind/config', {})
+  const receivers = [{ name: '小陈', phone: '13911112222' }]
+  await caller.ok('default POST /crmgas/payRemind/save', { ...usual, receivers })
+  await gateway.db
+    .insertInto('wxSubscription')
+    .values({
+      userId,
+      openId: 'o-gone',
+      tmplId: 'demo-BILL',
+      remaining: 1,
+      lastResult: 'accept',
+      lastAt: gateway.clock.iso(),
+    })
+    .execute()
   await caller.ok(CANCEL, { securityTicket: await ticketOf(caller, restaurant), reason: WHY, remark: '换人负责' })
   await gateway.passTime('2026-11-30T09:29:00+08:00')
   expect((await login(restaurant)).code).toBe('2502')
@@ -105,6 +119,9 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
   const user = await gateway.db.selectFrom('appUser').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ status: '9', position: '', emailEnc: null, passwordHash: null, portrait: null })
   expect(user.nickname).toMatch(/^已注销用户\d{8}$/)
+  // Phones of other people, and what WeChat knows the user by.
+  for (const table of ['payRemindConfig', 'wxSubscription', 'wxRelation'] as const)
+    expect(await gateway.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).toEqual([])
   const bindings = gateway.db.selectFrom('bpBinding').select(['status', 'isDefault']).where('userId', '=', userId)
   expect(await bindings.execute()).toEqual([{ status: 'UNBOUND', isDefault: false }])
   expect(await orders()).toEqual(before)

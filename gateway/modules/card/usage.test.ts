@@ -75,6 +75,40 @@ describe('usage of meters that are filled by cards (A 6.4)', () => {
     ])
   })
 
+  it('keeps what was bought for a meter, and what it used, once it is removed', async () => {
+    await bought(chen, 'VOLUME', '50')
+    await read('1000.0', '204.0')
+    await pass(gateway, 10 * 86_400)
+    await read('1150.0', '54.0')
+    await gateway.db.updateTable('meter').set({ state: 'REMOVED' }).where('meterId', '=', METER).execute()
+    const { months, uses, meters } = await chen.ok(CALL, {})
+    expect(months.find(({ month }) => month === '2026-11')).toMatchObject({ volume: '50.00', amount: '150.00' })
+    expect(uses).toMatchObject([{ meterId: METER, volume: '150.00' }])
+    expect(meters.map(({ meterId }) => meterId)).toEqual(['10010202', '10010203'])
+  })
+
+  it('says of which read the rest is, whatever photos of the register came after it', async () => {
+    await read('1000.0', '204.0')
+    await pass(gateway, 10 * 86_400)
+    await read('1150.0', '54.0')
+    const readAt = gateway.clock.iso()
+    const [last] = await gateway.db.selectFrom('meterReading').selectAll().orderBy('readAt', 'desc').limit(1).execute()
+    if (!last) throw new Error('no read')
+    await pass(gateway, 5 * 86_400)
+    const photo = { readingId: 'photo', source: 'PHOTO' as const, stdReading: '1180.00', readAt: gateway.clock.iso() }
+    await gateway.db
+      .insertInto('meterReading')
+      .values({ ...last, ...photo })
+      .execute()
+    await gateway.db.updateTable('meter').set({ lastReadingAt: photo.readAt }).where('meterId', '=', METER).execute()
+    const { meters } = await chen.ok(CALL, { meterId: METER })
+    // 54.0 m³ at the read, 180 m³ in 15 days.
+    expect(meters).toMatchObject([{ remain: '54.0', dayMean: '12.00', readAt, lastsUntil: '2026-12-07' }])
+    const { groups } = await chen.ok('default GET /crmgas/pay/payMeters', {})
+    const paid = groups.flatMap((group) => group.meters).find(({ meterId }) => meterId === METER)
+    expect(paid).toMatchObject({ remainVolume: '54.0', lastReadingAt: readAt })
+  })
+
   it('shows no money without BILL_VIEW, and no meter of another kind or customer', async () => {
     await bought(chen, 'VOLUME', '50')
     const clerk = gateway.asSession({

@@ -2,7 +2,9 @@ import { noticeEvents } from '@domain/first-notice'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { allAreas } from '../../all-areas'
 import { jsonb } from '../../db/connect'
-import { templates } from '../message/service'
+import { inWork } from '../../../test/setup/content-gateway'
+import { answer } from '../../extensions'
+import { closeWith, templates, usersOfBp, withdraw } from '../message/service'
 import { eventOf, templatesOf } from './templates'
 
 const CALL = 'btwob GET /firstNotice/months'
@@ -12,13 +14,20 @@ const SOON = '2026-11-20T09:05:00+08:00'
 const LATER = '2026-11-20T10:00:00+08:00'
 const BILLS = '/pages/my-bill/details/details'
 
+/** The customer number has one user. */
+const users = {
+  name: 'users',
+  handlers: {},
+  extensions: [answer(usersOfBp, () => Promise.resolve([{ userId: 'u-1', isMaster: true }]))],
+}
+
 let gateway: TestGateway
 let clerk: Caller
 let nth = 0
 beforeEach(async () => {
   nth = 0
   gateway = await testGateway({
-    areas: allAreas.filter(({ name }) => ['message', 'tracking', 'first-notice'].includes(name)),
+    areas: [...allAreas.filter(({ name }) => ['message', 'tracking', 'first-notice'].includes(name)), users],
     identify: async () => null,
     demoData: false,
     now: '2026-11-23T09:30:00+08:00',
@@ -103,6 +112,17 @@ test.each<[string, Draft, string[], object]>([
   const [month] = await counted()
   expect(month).toMatchObject({ month: '2026-11', countedAt: '2026-11-24T04:10:00+08:00', ...counts })
   expect(month?.kinds.find(({ kind }) => kind === 'BILL')).toMatchObject({ isMeasured: true, ...counts })
+})
+
+test('what was taken back, or settled, before it was read was not delivered by that', async () => {
+  await message({ templateCode: 'DATA_LATE' })
+  await message()
+  await inWork(gateway, (work) => withdraw(work, { bp: '1000000001', dedupeKey: 'm-0001', word: '已恢复' }))
+  await inWork(gateway, (work) => closeWith(work, '1000000001', 'b'))
+  await gateway.drain()
+  const rows = await gateway.db.selectFrom('message').select('status').execute()
+  expect(rows).toEqual([{ status: 'read' }, { status: 'read' }])
+  expect((await counted())[0]).toMatchObject({ first: 0, late: 0, open: 2, share: null })
 })
 
 test('kinds by themselves and together; what is no such event, or leads nowhere, is not counted', async () => {

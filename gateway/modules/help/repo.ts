@@ -103,7 +103,13 @@ export const feedbackGivenBy = (db: Db, userId: string) =>
     .selectFrom('helpFeedback')
     .innerJoin('helpArticle', 'helpArticle.articleId', 'helpFeedback.articleId')
     .where('helpFeedback.userId', '=', userId)
-    .select(['helpArticle.title', 'helpFeedback.useful', 'helpFeedback.comment', 'helpFeedback.at'])
+    .select([
+      'helpArticle.title',
+      'helpFeedback.useful',
+      'helpFeedback.reasons',
+      'helpFeedback.comment',
+      'helpFeedback.at',
+    ])
     .orderBy('helpFeedback.at', 'desc')
     .orderBy('helpFeedback.articleId')
     .execute()

@@ -9,7 +9,7 @@ import { openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { isCertified } from './certificates'
 import { customerOf } from './people'
-import { inMs, lockGround, phoneOf } from './ground'
+import { inMs, isFull, lockGround, phoneOf, putBinding, type Ground } from './ground'
 import { notifyChange, notifyClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
@@ -122,8 +122,13 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
   if (!claim || !['OPEN', 'OBJECTED'].includes(claim.status)) return
   // Meanwhile the master may have transferred the role to the claimant, or have left.
   const isSeated = ground.master?.userId === claim.userId
-  const isSeatable = isGranted && isActive && ground.master !== undefined
-  if (isSeatable && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
+  // One that is no user of it yet needs a place for it (BD-01).
+  const isNew = !ground.rows.some((row) => row.userId === claim.userId)
+  const isSeatable = isGranted && isActive && !(isNew && (await isFull(work, claim.userId)))
+  if (isSeatable && !isSeated)
+    await (ground.master
+      ? seat(work, ground, claim.userId, { quit: false, by })
+      : takeFree(work, ground, claim.userId, by))
   const isDone = isSeated || isSeatable
   await endClaim(work, claim, isDone ? 'GRANT' : 'REFUSE', by)
   if (isDone || !isActive) return
@@ -132,6 +137,26 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
     phone: await phoneOf(work, claim.userId),
     body: `您对户号${claim.bp}的主账号变更申请未通过`,
     key: claimId,
+  })
+}
+
+/** The place of a master that has left: nothing is handed over. */
+async function takeFree(work: Work, ground: Ground, userId: string, by: string): Promise<void> {
+  const { customer } = ground
+  const set = {
+    isMaster: true,
+    reviewStatus: '1',
+    masterPhoneEnc: null,
+    deadlineAt: null,
+    verifiedBy: 'CERT',
+    by,
+  } as const
+  await putBinding(work, ground, userId, set)
+  await notifyChange(work, customer, {
+    userId,
+    phone: await phoneOf(work, userId),
+    body: `您已成为${customer.customerName}(户号${customer.bp})的主账号`,
+    key: `${customer.bp}|${work.clock.iso()}`,
   })
 }
 

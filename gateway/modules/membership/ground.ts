@@ -49,10 +49,10 @@ export const isMember = (work: Work, row: BindingRecord): boolean => row.isMaste
 export const subsOf = (work: Work, ground: Ground): BindingRecord[] =>
   ground.rows.filter((row) => !row.isMaster && ['1', '2'].includes(standingOf(work, row)))
 
-/** BD-01: 2101 with fifty live bindings; the user is locked so that two at once count each other. */
-async function refuseFullUser(work: Work, userId: string): Promise<void> {
+/** BD-01: whether a user has fifty live bindings; the user is locked so that two at once count each other. */
+export async function isFull(work: Work, userId: string): Promise<boolean> {
   await lockUser(work, userId)
-  if ((await repo.countOfUser(work.db, userId)) >= MOST_BINDINGS) throw new Refusal('2101')
+  return (await repo.countOfUser(work.db, userId)) >= MOST_BINDINGS
 }
 
 /** A new row, or the user's live one changed; both with their audit entry. Answers the binding's id. */
@@ -81,7 +81,7 @@ export async function putBinding(
   if (former && reviewStatus === '1') await review(work, former, 'ADMIT', { set: common, by })
   else if (former) await reapply(work, former, { ...common, applyAt: now }, by)
   else {
-    await refuseFullUser(work, userId)
+    if (await isFull(work, userId)) throw new Refusal('2101')
     const { bp, companyCode } = ground.customer
     const row = { bp, companyCode, bindingId, userId, reviewStatus, ...common, applyAt: now, createdAt: now }
     await repo.insertBinding(work.db, { ...row, updatedAt: now })

@@ -1,12 +1,15 @@
 import type { Work } from '../../http/context'
 import { sealPhone } from '../identity/service'
+import { forgetUser } from '../message/service'
 import { unbind } from './ground'
+import { bpsOfUser } from './people'
 import * as repo from './repo'
 
 /** CX-05: a deleted user has no customer number and no tenant; the rows of the bindings stay for audit. */
 export async function leaveAll(work: Work, { userId }: { userId: string }): Promise<void> {
   for (const row of await repo.lockLiveOf(work.db, userId)) await unbind(work, row, 'system', 'cancelled')
   await repo.leaveTenants(work.db, userId)
+  await forgetUser(work, { userId, bps: await bpsOfUser(work, userId) })
 }
 
 /** LG-17: applications and sub-accounts under this master take over the new phone. */

@@ -230,6 +230,34 @@ describe('claim (BD-21)', () => {
     expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
   })
 
+  test('a claimant with all the customer numbers a user may have does not become the master: the claim is rejected', async () => {
+    const user = await claimant()
+    const made = await claim(user)
+    const like = gateway.db.selectFrom('bpBinding').selectAll().where('bp', '=', '1000000001')
+    const row = await like.where('isMaster', '=', true).executeTakeFirstOrThrow()
+    const others = Array.from({ length: 50 }, (_, n) => ({ bp: `90000000${n + 10}`, bindingId: `full-${n}` }))
+    await gateway.db
+      .insertInto('bpBinding')
+      .values(others.map((one) => ({ ...row, ...one, userId: 'user-13933330009', isMaster: false, isDefault: false })))
+      .execute()
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    expect(await claimStatus(made.data.claimId)).toBe('REJECTED')
+    expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
+  })
+
+  test('a master that has left for good meanwhile leaves the place to the claimant', async () => {
+    const made = await claim(await claimant())
+    await gateway.db
+      .updateTable('bpBinding')
+      .set({ status: 'UNBOUND' })
+      .where('bp', '=', '1000000001')
+      .where('isMaster', '=', true)
+      .execute()
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    expect(await claimStatus(made.data.claimId)).toBe('DONE')
+    expect(await infoOf(await gateway.as('13933330009'))).toMatchObject({ bp: '1000000001', isMaster: '1' })
+  })
+
   test('one claim that cannot be settled holds up no other', async () => {
     const user = await claimant()
     await claim(user)

@@ -180,6 +180,41 @@ describe('deliveries', () => {
     expect(await outbox()).toEqual(['demo-SERVICE 24T10:01'])
   })
 
+  test('they leave as one too after quiet hours that last beyond ten', async () => {
+    await save({}, { quiet: { enabled: true, start: '22:00', end: '10:30' } })
+    await accept('demo-SERVICE', 9)
+    await accept('demo-BILL', 9)
+    for (let left = 6; left > 0; left -= 1) await tell(normal)
+    for (let minute = 30; minute <= 36; minute += 1) await passTo(`24T10:${minute}:00`)
+    expect((await states()).sort()).toEqual(['wxMini sent 1', ...Array<string>(5).fill('wxMini skipped digest')])
+  })
+
+  test('what is not normal leaves by itself beside them; what was read or switched off is not counted', async () => {
+    await accept('demo-SERVICE', 2)
+    await accept('demo-BILL', 2)
+    await accept('demo-SUPPLY', 2)
+    for (let left = 3; left > 0; left -= 1) await tell(normal)
+    const { list } = await master.ok('default GET /crmgas/message/list', { categoryCode: 'bill' })
+    await master.ok('default POST /crmgas/message/read', { msgIds: [list[0]?.msgId ?? ''] })
+    await gateway.setting('wx.template.HYQ', 'demo-HYQ')
+    await save({ market: { wxMini: true } })
+    await tell({
+      templateCode: 'ACTIVITY_REMIND',
+      params: { title: '培训', start: '明天' },
+      userIds: [userId()],
+      audience: 'USER',
+    })
+    await save({ market: { wxMini: false } })
+    gateway.clock.moveTo('2026-11-24T10:00:05+08:00')
+    await tell()
+    await tell(urgent)
+    await passTo('24T10:01:00')
+    const sent = gateway.db.selectFrom('devOutbox').select(['kind', 'text']).where('kind', 'like', 'demo-%')
+    const letters = await sent.orderBy('kind').execute()
+    expect(letters.map(({ kind }) => kind)).toEqual(['demo-BILL', 'demo-SERVICE', 'demo-SUPPLY'])
+    expect(letters[1]?.text).toContain('2件')
+  })
+
   test('they leave as one too when all of them begin at the same moment', async () => {
     await accept('demo-SERVICE', 4)
     for (let left = 4; left > 0; left -= 1) await tell(normal)
@@ -264,6 +299,15 @@ describe('settings', () => {
     const second = await settings()
     expect(second).toMatchObject({ version: 1, quiet: { enabled: false, start: '21:00', end: '07:00' } })
     expect(second.categories.find(({ code }) => code === 'bill')?.channels.sms.on).toBe(false)
+  })
+
+  test('a switch of WeChat that is not offered yet is no choice', async () => {
+    for (const key of ['template.ORDER', 'account.ORDER']) await gateway.setting(`wx.${key}`, '')
+    const wx = async () => (await settings()).categories.find(({ code }) => code === 'gasUse')?.channels.wxMini
+    const before = await wx()
+    await save({})
+    await gateway.setting('wx.template.ORDER', 'demo-ORDER')
+    expect([before?.offered, (await wx())?.on]).toEqual([false, true])
   })
 
   test('E6003, E6004, E6005', async () => {

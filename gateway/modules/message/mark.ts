@@ -76,7 +76,7 @@ export const settleMessages = kind({
       const users = await ask(work, usersOfBp)(work, bp)
       const userIds = users.map(({ userId }) => userId)
       // The message about the end itself is as old as the end: it stays unread.
-      if (userIds.length > 0) await markSettled(work.db, { userIds, bp, bizId, before: at, at })
+      if (userIds.length > 0) await markSettled(work.db, { userIds, bp, bizId, before: at })
     },
   },
 })

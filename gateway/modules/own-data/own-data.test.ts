@@ -51,6 +51,8 @@ test('all data of the user, by sheets, and no data of another user', async () =>
   const receivers = [{ name: '小陈', phone: '13911112222' }]
   const { receivers: _none, ...usual } = await caller.ok('default GET /crmgas/payRemind/config', {})
   await caller.ok('default POST /crmgas/payRemind/save', { ...usual, receivers })
+  const complaint = { articleId: 'H02000001', useful: false, reasons: ['OUTDATED' as const] }
+  await caller.ok('answer POST /help/feedback', complaint)
   const answer = await ask(caller, MASTER)
   if (!answer.ok) throw new Error(answer.text)
   expect(answer.data.fileName).toBe('个人信息副本_2026-11-23.xlsx')
@@ -64,6 +66,7 @@ test('all data of the user, by sheets, and no data of another user', async () =>
   expect(sheets['登录设备']).toContain('手机网页')
   expect(sheets['户号绑定']).toContain('1000000001')
   expect(sheets['缴费提醒设置']).toContain('小陈 139****2222')
+  expect(sheets['帮助评价']).toContain('信息过时')
   const all = Object.values(sheets).join('')
   const secrets = await gateway.db
     .selectFrom('appUser')

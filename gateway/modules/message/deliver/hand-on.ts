@@ -32,6 +32,7 @@ export async function handOn(
       const template: Template | undefined = templates[row.templateCode as keyof typeof templates]
       const { chosen, quiet } = receptionOf(row)
       const planned = deliveriesOf({
+        userId: row.userId,
         msgId: row.msgId,
         category: row.categoryCode as Category,
         level: row.level,

@@ -98,7 +98,7 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
   const now = work.clock.now()
   const { msgId } = item
   // A message that waited is due whatever its level; the night is asked about again.
-  const due = message.level === 'urgent' ? now : momentFor({ msgId, level: 'important', quiet, now })
+  const due = message.level === 'urgent' ? now : momentFor({ userId, msgId, level: 'important', quiet, now })
   if (due > now) {
     await setDelivery(work.db, item, { state: 'deferred', nextAt: toInstant(due) })
     return null
@@ -109,7 +109,7 @@ async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
   const letter =
     item.channel === 'sms'
       ? { by: 'sms' as const, phone: contact.phone, smsType: message.templateCode, text: `${message.summary}。` }
-      : await wxLetter(work, delivery, message, contact)
+      : await wxLetter(work, delivery, message, { contact, chosen })
   if (typeof letter === 'string') return skip(letter)
   await setDelivery(work.db, item, {
     // SMS may be sent again under its number; what WeChat has got may not.

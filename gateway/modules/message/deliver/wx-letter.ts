@@ -5,8 +5,9 @@ import { dueTogether, setDelivery, type Delivery, type DeliveryKey } from '../re
 import { followerOf } from '../repo/follows'
 import type { MessageRow } from '../repo/list'
 import { consumeCredit } from '../repo/reception'
+import { switchOf, type Chosen } from '../rules/channels'
 import type { SkipReason } from '../rules/plan'
-import { templates, type Template } from '../rules/templates'
+import { templates, type Category, type Template } from '../rules/templates'
 import { wxFields, wxTemplates } from '../rules/wx-templates'
 import { bySmsIfUrgent } from './fallback'
 
@@ -18,10 +19,11 @@ export async function wxLetter(
   work: Work,
   delivery: Delivery,
   message: MessageRow,
-  contact: Contact,
+  { contact, chosen }: { contact: Contact; chosen: Chosen },
 ): Promise<WxLetter | SkipReason> {
-  const others =
+  const together =
     message.level === 'normal' ? await dueTogether(work.db, delivery as DeliveryKey, message.bp, work.clock.iso()) : []
+  const others = together.filter(({ categoryCode }) => switchOf(categoryCode as Category, 'wxMini', chosen).on)
   const template: Template | undefined = templates[message.templateCode as keyof typeof templates]
   const wxKey = others.length > 0 ? 'SERVICE' : (template?.wxKey ?? '')
   const way = await wayOf(work, message.userId, wxKey, contact)

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal, refuseIf } from '../../../http/refusal'
 import { quietOf, receptionsOf, saveQuiet, saveReception } from '../repo/reception'
-import { chosenOf, mandatory, switchOf, type Chosen } from '../rules/channels'
+import { chosenOf, mandatory, switchOf, type Chosen, type Wish } from '../rules/channels'
 import { USUAL_QUIET, type Quiet } from '../rules/quiet'
 import { categories, templates, type Category } from '../rules/templates'
 import { isOffered } from './credits'
@@ -90,11 +90,17 @@ export async function receptionView(
 /** message/setting/save: E6003 a locked channel off, E6004 quiet hours without length, E6005 changed elsewhere since. */
 export async function saveSettings(
   work: Work,
-  { userId, bp }: BoundSession,
+  session: BoundSession,
   { version, categories: wishes, quiet }: In<'default POST /crmgas/message/setting/save'>,
 ): Promise<{ version: number }> {
+  const { userId, bp } = session
   refuseIf(quiet.enabled && quiet.start === quiet.end ? 'E6004' : null)
-  const channels = chosenOf(wishes)
+  const { chosen } = (await receptions(work, [session]))(session)
+  const byWechat = offeredByWechat(work)
+  // A switch that is not offered is sent as off without being chosen.
+  const offered = ({ code, wxMini }: Wish): boolean =>
+    byWechat.has(code as Category) ? wxMini : switchOf(code as Category, 'wxMini', chosen).on
+  const channels = chosenOf(wishes.map((wish) => ({ ...wish, wxMini: offered(wish) })))
   if (channels === 'E6003') throw new Refusal('E6003')
   const at = work.clock.iso()
   if (!(await saveReception(work.db, { userId, bp, version, channels, at }))) throw new Refusal('E6005')

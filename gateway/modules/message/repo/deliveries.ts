@@ -91,7 +91,7 @@ export async function advertsSince(db: Db, userId: string, since: string): Promi
  */
 export const lockRecipient = (db: Db, userId: string): Promise<void> => lockByName(db, 'message', userId)
 
-/** Normal messages of a user that are due by WeChat at the same time: they leave as one. After lockRecipient. */
+/** Normal messages of a user, unread and not over, that are due by WeChat at the same time: they leave as one. After lockRecipient. */
 export const dueTogether = (db: Db, key: DeliveryKey, bp: string | null, now: string): Promise<Delivery[]> =>
   db
     .selectFrom('messageDelivery')
@@ -102,6 +102,10 @@ export const dueTogether = (db: Db, key: DeliveryKey, bp: string | null, now: st
     .where('nextAt', '<=', now)
     .where((eb) => (bp === null ? eb('bp', 'is', null) : eb('bp', '=', bp)))
     .where('msgId', '<>', key.msgId)
+    .where(
+      sql<boolean>`exists (select from message m where m.user_id = message_delivery.user_id and m.msg_id = message_delivery.msg_id
+        and m.created_at = message_delivery.created_at and m.level = 'normal' and m.status = 'unread' and m.over_word is null)`,
+    )
     .forUpdate()
     .execute()
 

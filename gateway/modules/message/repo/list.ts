@@ -94,13 +94,13 @@ const named = ({ userId, msgIds, from, to }: Named) =>
 export const messagesNamed = (db: Db, which: Named, now: string): Promise<MessageRow[]> =>
   db.selectFrom('message').selectAll().where(named(which)).where('expireAt', '>', now).execute()
 
-/** Reading again changes nothing. */
+/** Reading again changes nothing. One that asks for no attention any more without having been read is read now. */
 export const markRead = async (db: Db, which: Named, at: string): Promise<void> => {
   await db
     .updateTable('message')
     .set({ status: 'read', readAt: at })
     .where(named(which))
-    .where(sql<boolean>`status = 'unread'`)
+    .where(sql<boolean>`read_at is null`)
     .execute()
 }
 
@@ -122,14 +122,14 @@ export async function markAllRead(db: Db, reader: Reader, categoryCode: string |
   return Number(done.numUpdatedRows)
 }
 
-/** Unread messages of these users about a thing that asks for no more. */
+/** Unread messages of these users about a thing that asks for no more: no user has read them by that (Y-33). */
 export const markSettled = async (
   db: Db,
-  about: { userIds: readonly string[]; bp: string; bizId: string; before: string; at: string },
+  about: { userIds: readonly string[]; bp: string; bizId: string; before: string },
 ): Promise<void> => {
   await db
     .updateTable('message')
-    .set({ status: 'read', readAt: about.at })
+    .set({ status: 'read' })
     .where('userId', 'in', [...about.userIds])
     .where('bp', '=', about.bp)
     .where(sql<boolean>`status = 'unread'`)

@@ -106,7 +106,7 @@ export async function purgeMessages(db: Db, before: string): Promise<void> {
 }
 
 /**
- * What a message under a key reported is over: the message is marked with the word and asks for no attention any more. Users that have
+ * What a message under a key reported is over: the message is marked with the word and asks for no attention any more, read or not. Users that have
  * not got it yet never get it.
  */
 export async function markOver(
@@ -120,8 +120,7 @@ export async function markOver(
     select user_id, ${dedupeKey}, ${now}::timestamptz from unnest(${[...userIds]}::text[]) as u(user_id)
     on conflict do nothing`.execute(db)
   await sql`
-    update message x set over_word = ${word}::text,
-      status = case x.status when 'unread' then 'read' else x.status end, read_at = coalesce(x.read_at, ${now}::timestamptz)
+    update message x set over_word = ${word}::text, status = case x.status when 'unread' then 'read' else x.status end
     from message_mark m
     where m.user_id = any(${[...userIds]}::text[]) and m.dedupe_key = ${dedupeKey}
       and x.user_id = m.user_id and x.created_at = m.created_at and x.dedupe_key = m.dedupe_key

@@ -160,3 +160,7 @@ export async function returnCredit(db: Db, { userId, openId, tmplId }: Credit): 
     .where('tmplId', '=', tmplId)
     .execute()
 }
+
+export const dropCredits = async (db: Db, userId: string): Promise<void> => {
+  await db.deleteFrom('wxSubscription').where('userId', '=', userId).execute()
+}

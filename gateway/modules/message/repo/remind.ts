@@ -27,3 +27,12 @@ export async function saveConfig(db: Db, row: Insertable<PayRemindConfigTable>):
     .onConflict((conflict) => conflict.columns(['bp', 'userId']).doUpdateSet(rest))
     .execute()
 }
+
+export const dropConfigs = async (db: Db, userId: string, bps: readonly string[]): Promise<void> => {
+  if (bps.length === 0) return
+  await db
+    .deleteFrom('payRemindConfig')
+    .where('bp', 'in', [...bps])
+    .where('userId', '=', userId)
+    .execute()
+}

@@ -1,6 +1,6 @@
 import { toInstant, toMillis } from '@domain/date'
 import { chosenOf, switchOf } from './channels'
-import { deliveriesOf, type Occasion } from './plan'
+import { deliveriesOf, momentFor, type Occasion } from './plan'
 import { digestAt, nextTry, quietEnd, spreadOf, USUAL_QUIET } from './quiet'
 import { wxFields, wxTemplates } from './wx-templates'
 
@@ -33,6 +33,7 @@ test('the digest is at the next ten o’clock; tries after 1, 5 and 30 minutes',
 })
 
 const occasion = (part: Partial<Occasion>): Occasion => ({
+  userId: 'U',
   msgId: 'M',
   category: 'bill',
   level: 'important',
@@ -62,6 +63,13 @@ test.each([
   ['the account sends its own SMS', { category: 'account' }, ['wxMini queued 11-23T09:30']],
   ['system notices stay in the app', { category: 'system' }, []],
 ] as const)('%s', (_what, part, expected) => expect(planned(part as Partial<Occasion>)).toEqual(expected))
+
+test('what waited for the end of hours that begin again at once leaves at that end (E-X-04)', () => {
+  const quiet = { enabled: true, start: '00:00', end: '23:59' }
+  const end = momentFor({ userId: 'U', msgId: 'M', level: 'important', quiet, now: at('09:30') })
+  expect(text(end)).toBe('11-23T23:59')
+  expect(momentFor({ userId: 'U', msgId: 'M', level: 'important', quiet, now: end })).toBe(end)
+})
 
 test('what is locked stays on; what is as usual is not kept (E6003)', () => {
   const wish = { code: 'bill', inApp: true, wxMini: true, sms: true }

@@ -14,6 +14,7 @@ export interface Planned {
 }
 
 export interface Occasion {
+  userId: string
   msgId: string
   category: Category
   level: Level
@@ -45,10 +46,19 @@ function planFor(occasion: Occasion, channel: Outside, isOn: boolean): Planned {
   return { channel, state: at === now ? 'queued' : 'deferred', reason: null, nextAt: at }
 }
 
-/** When a message may leave: now, at ten, or after the night. */
-export function momentFor({ msgId, level, quiet, now }: Pick<Occasion, 'msgId' | 'level' | 'quiet' | 'now'>): number {
+/** When a message may leave: now, at ten, or after the night; the normal ones of a user at the same moment, as one. */
+export function momentFor({
+  userId,
+  msgId,
+  level,
+  quiet,
+  now,
+}: Pick<Occasion, 'userId' | 'msgId' | 'level' | 'quiet' | 'now'>): number {
   if (level === 'urgent') return now
   const wished = level === 'normal' ? digestAt(now) : now
   const end = quietEnd(quiet, wished)
-  return end === null ? wished : end + spreadOf(msgId) * 1000
+  if (end === null) return wished
+  const spread = end + spreadOf(level === 'normal' ? userId : msgId) * 1000
+  // Hours that begin again within the spread would put it off for ever.
+  return quietEnd(quiet, spread) === null ? spread : end
 }

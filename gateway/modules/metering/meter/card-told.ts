@@ -1,9 +1,11 @@
 import { gasDayAt } from '@domain/gas-day'
+import { DAY } from '@domain/date'
 import { volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
+import { isoOf } from '../../../ports/clock'
 import { askAbout } from '../reading/suspects'
-import { registersKnown, registersSince, saveCardFile, type CardRegister } from '../repo/card-file'
+import { newestRest, registersKnown, registersSince, saveCardFile, type CardRegister } from '../repo/card-file'
 import { saveRegisters } from '../repo/meter'
 import { insertReadings } from '../repo/reading'
 import { judgeCardRegister } from '../rules/card-register'
@@ -62,3 +64,16 @@ export const cardRegisters = (
   meterIds.length === 0
     ? Promise.resolve([])
     : registersSince(work.db, companyCode, meterIds, { ...since, channelNo: CHANNEL })
+
+/** A card that was not read for longer says no more when that was. */
+const KNOWN_FOR = 365 * DAY
+
+/** When the card of each of these meters last brought what is left in it, within a year. */
+export const restBroughtAt = (
+  work: Pick<Work, 'clock' | 'db'>,
+  companyCode: string,
+  meterIds: readonly string[],
+): Promise<Map<string, string>> =>
+  meterIds.length === 0
+    ? Promise.resolve(new Map<string, string>())
+    : newestRest(work.db, companyCode, meterIds, isoOf(work.clock.now() - KNOWN_FOR))

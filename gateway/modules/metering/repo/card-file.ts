@@ -80,3 +80,19 @@ export async function registersSince(
     order by m.place, r.read_at desc`.execute(db)
   return rows
 }
+
+/** When a card last brought what is left in each of these meters, since a moment: what is left in a meter is as of then. */
+export async function newestRest(
+  db: Db,
+  companyCode: string,
+  meterIds: readonly string[],
+  from: string,
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ meterId: string; readAt: string }>`
+    select m.meter_id as "meterId", r.read_at as "readAt" from unnest(${sql.val([...meterIds])}::text[]) as m(meter_id)
+    cross join lateral (
+      select read_at from meter_reading
+      where company_code = ${companyCode} and meter_id = m.meter_id and source = 'CARD' and read_at >= ${from}
+      order by read_at desc limit 1) r`.execute(db)
+  return new Map(rows.map(({ meterId, readAt }) => [meterId, readAt]))
+}

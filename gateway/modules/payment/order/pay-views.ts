@@ -14,7 +14,15 @@ import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { failedParts } from '../../../ports/outage'
 import { companyOf, customersOf } from '../../membership/service'
-import { cardGas, listMeters, outlook, provisionalMonths, type Meter, type PendingGas } from '../../metering/service'
+import {
+  cardGas,
+  restBroughtAt,
+  listMeters,
+  outlook,
+  provisionalMonths,
+  type Meter,
+  type PendingGas,
+} from '../../metering/service'
 import { ask } from '../../../wiring'
 import { accountArrears, arrearsOf, heldByOrders, openBillsOf } from '../../billing/service'
 import { keyOf } from '../bill/view'
@@ -68,6 +76,8 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
   const available = availableOf(account)
   const hasCards = meters.some(({ meterType }) => meterType === 'IC')
   const pending = hasCards ? await ask(work, cardGas).pending(work, account) : new Map<string, PendingGas>()
+  const cards = meters.flatMap(({ meterType, meterId }) => (meterType === 'IC' ? [meterId] : []))
+  const broughtAt = await restBroughtAt(work, account.companyCode, cards)
   const company = await companyOf(work, account.companyCode)
   return {
     account: shape(PayAccount.properties, account, {
@@ -94,7 +104,8 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
             })
             const reason = refused === null ? null : errorText(refused)
             const { meterId, meterNo, location, meterType, chargeMode, cardType, remainVolume, state } = meter
-            const { lastReadingAt } = meter
+            // What is left is as of the read of the card that brought it, not of a photo of the register after it.
+            const lastReadingAt = broughtAt.get(meter.meterId) ?? meter.lastReadingAt
             const name = meter.alias || meterNo
             const can = type === 'IC' ? { canPay: reason === null, reason } : { canPay: true, reason: null }
             const left = { remainVolume, lastReadingAt }

@@ -313,6 +313,26 @@ describe('what a sub-account may pay by itself (Y-12)', () => {
     expect(await topUp(clerk, '150.00')).toMatchObject({ code: '1000' })
   })
 
+  it('counts what was paid of an order that ended without the rest (AE-49)', async () => {
+    await limit(null, '60000.00')
+    const { data } = await topUp(clerk, '60000.00')
+    const { orderId, subOrders } = data as { orderId: string; subOrders: { subOrderId: string }[] }
+    const sandboxToken = await openCashier(clerk, orderId, subOrders[0]?.subOrderId)
+    await clerk.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+    await pass(gateway, 25 * 3600)
+    expect(await clerk.ok('default GET /crmgas/pay/query', { orderId })).toMatchObject({ state: 'CLOSED_PART' })
+    expect(await topUp(clerk, '10000.01')).toMatchObject({
+      code: 'A2341',
+      text: '超出您的本月支付额度60,000.00元（已用50,000.00元），可提交主账号审批',
+    })
+    expect(await topUp(clerk, '10000.00')).toMatchObject({ code: '1000' })
+  })
+
+  it.each(['perOrder', 'perMonth'])('is no negative amount: %s', async (field) => {
+    const asked = { bindingId: 'b-u-2-1000000003', perOrder: null, perMonth: null, version: 0, [field]: '-0.01' }
+    expect(await master.call('btwob POST /authority/payLimit/save', asked)).toMatchObject({ code: '2901' })
+  })
+
   it('is the usual amount for an entrusted user; what is beyond it the master approves while the entrustment runs (AU-16)', async () => {
     const [tenantId, userId] = ['t-9001', 'u-steward']
     const service = { tenantId, tenantName: '能源管家', kind: 'SERVICE', companyCode: null, logo: null } as const

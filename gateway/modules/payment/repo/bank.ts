@@ -107,7 +107,10 @@ export const waitingStatements = (db: Db, since: string, after: string, limit: n
     .limit(limit)
     .execute()
 
-/** The newest unclaimed money from the account with this hash. */
+/** Entries of one payer that are looked at for a transfer. */
+const NEWEST = 20
+
+/** The newest unclaimed entries from the account with this hash. */
 export const waitingOfPayer = (db: Db, companyCode: string, payerIndex: string, since: string) =>
   db
     .selectFrom('bankStatement')
@@ -117,4 +120,5 @@ export const waitingOfPayer = (db: Db, companyCode: string, payerIndex: string, 
     .where('state', '=', 'WAITING')
     .where('tradeAt', '>=', since)
     .orderBy('tradeAt', 'desc')
-    .executeTakeFirst()
+    .limit(NEWEST)
+    .execute()

@@ -87,7 +87,7 @@ export const recentPayees = (db: Db, userId: string, payerBp: string, companyCod
     .limit(limit)
     .execute()
 
-/** What a user has ordered for a customer number since then, without what came to nothing. */
+/** What a user has ordered for a customer number since then, without what came to nothing; of an order that ended in part what was paid. */
 export async function orderedSince(
   db: Db,
   { payerUserId, payerBp }: { payerUserId: string; payerBp: string },
@@ -95,11 +95,15 @@ export async function orderedSince(
 ): Promise<string> {
   const row = await db
     .selectFrom('payOrder')
-    .select(sql<string>`coalesce(sum(amount), 0)::numeric(16,2)`.as('total'))
+    .select(
+      sql<string>`coalesce(sum(case state when 'CLOSED_PART' then paid_amount else amount end), 0)::numeric(16,2)`.as(
+        'total',
+      ),
+    )
     .where('payerUserId', '=', payerUserId)
     .where('payerBp', '=', payerBp)
     .where('createdAt', '>=', from)
-    .where('state', 'not in', ['CLOSED', 'CLOSED_PART', 'REFUNDED'])
+    .where('state', 'not in', ['CLOSED', 'REFUNDED'])
     .executeTakeFirst()
   return row?.total ?? '0.00'
 }

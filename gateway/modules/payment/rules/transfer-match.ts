@@ -1,4 +1,5 @@
 import { addDays, dateOf } from '@domain/date'
+import { halfWidth } from '@domain/text'
 
 /** Money may be sent before its order is made: by so many days at most. */
 export const EARLY_DAYS = 3
@@ -44,3 +45,14 @@ const isAlike = (arrival: Arrival, { amount, payerIndex, createdAt, expireAt }: 
   payerIndex === arrival.payerIndex &&
   dateOf(arrival.tradeAt) >= addDays(dateOf(createdAt), -EARLY_DAYS) &&
   dateOf(arrival.tradeAt) <= dateOf(expireAt)
+
+const plainName = (name: string): string => halfWidth(name).replace(/\s/g, '')
+
+/**
+ * Y-14: whether unclaimed money from the account that a transfer names may be shown with it. The account is typed freely, so that more
+ * decides: the payer is the customer itself, or the amount is the transfer's, which the customer knows.
+ */
+export const isShownWith = (
+  transfer: { amount: string; customerName: string },
+  { amount, payerName }: { amount: string; payerName: string },
+): boolean => amount === transfer.amount || plainName(payerName) === plainName(transfer.customerName)

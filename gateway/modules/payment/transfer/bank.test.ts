@@ -1,5 +1,5 @@
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
-import { inTransaction, pass } from '../../../../test/gateway/payment-kit'
+import { anAccount, inTransaction, pass, payer } from '../../../../test/gateway/payment-kit'
 import { aReceiver, closeBooks, orderTransfer, remit, remitting } from '../../../../test/gateway/transfer-kit'
 import type { Sent } from '../../../demo/stand-ins/bank'
 import { matchStatement } from './bank'
@@ -53,6 +53,20 @@ describe('money that comes in at the bank', () => {
     expect(await tasks()).toMatchObject([{ bizType: 'BANK_ENTRY' }])
     expect(await li.ok('default GET /crmgas/pay/tt/detail', { ttId: one.ttId })).toMatchObject({
       state: 'WAIT_REMIT',
+      arrival: { state: 'WAITING', amount: '500.00' },
+    })
+  })
+
+  it('is not shown to a customer that only names the account of another one as its payer', async () => {
+    await send()
+    await pass(gateway, 301)
+    const there = await anAccount(gateway.db, { bp: '1000000009' })
+    await gateway.db.updateTable('gasAccount').set({ customerName: '别家酒店' }).where('bp', '=', there.bp).execute()
+    const other = payer(gateway, there, 'u-9', '13800000009')
+    const { ttId } = await orderTransfer(other, { amount: '100.00' })
+    expect(await other.ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({ arrival: null })
+    const own = await orderTransfer(li, { amount: '499.00' })
+    expect(await li.ok('default GET /crmgas/pay/tt/detail', { ttId: own.ttId })).toMatchObject({
       arrival: { state: 'WAITING', amount: '500.00' },
     })
   })

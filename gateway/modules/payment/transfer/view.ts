@@ -17,7 +17,7 @@ import { receiversOf, waitingOfPayer } from '../repo/bank'
 import { findOrder, itemsOf, ordersById } from '../repo/orders'
 import { countOpen, findTransfer, pageOfTransfers, proofsOf, type Transfer } from '../repo/transfers'
 import { voucherIdOf } from '../repo/vouchers'
-import { EARLY_DAYS } from '../rules/transfer-match'
+import { EARLY_DAYS, isShownWith } from '../rules/transfer-match'
 import { cancelRefusal } from '../rules/transfer-rules'
 import { paySettings } from '../settings'
 import { isOpen } from './money'
@@ -134,10 +134,12 @@ async function proofViews(work: Work, transfer: Transfer): Promise<Detail['proof
   return views
 }
 
-/** Y-14: money from the account that this transfer is sent from waits unclaimed: the customer sees that it is not lost. */
+/** Y-14: money from the account that this transfer is sent from waits unclaimed: the customer it is of sees that it is not lost. */
 export async function waitingOfTransfer(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
   if (!isOpen(transfer)) return null
   const since = isoOf(Date.parse(transfer.createdAt) - EARLY_DAYS * DAY)
-  const found = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerIndex, since)
+  const { customerName } = await ownAccount(work, transfer)
+  const waiting = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerIndex, since)
+  const found = waiting.find((statement) => isShownWith({ ...transfer, customerName }, statement))
   return found ? { state: found.state, amount: found.amount, at: found.tradeAt } : null
 }
