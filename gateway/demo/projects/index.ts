@@ -2,6 +2,7 @@ import { addDays } from '@domain/date'
 import { nodeSeeds } from '@domain/project/nodes'
 import type { EngineRecordType } from '@domain/statuses/project'
 import type { Work } from '../../http/context'
+import { workingCalendar } from '../../modules/calendar/service'
 import { handOut } from '../../modules/message/service'
 import { takeMoney } from '../../modules/project/payments'
 import { heldProject } from '../../modules/project/life'
@@ -49,12 +50,16 @@ const COMMON = {
   pressureLevel: 'LOW',
 } as const
 
+/** Days from today on which a surveyor could come: fourteen days after the application at the latest (TK-05), of which four have passed. */
+const VISITS = [3, 4, 5, 6, 7, 8, 9, 10, 2, 1]
+
 /** The surveyor comes in three days or so. */
 async function appointed(work: Work, customer: Customer): Promise<void> {
   const today = work.clock.today()
   const then = at(work, addDays(today, -4))
-  let day = addDays(today, 3)
-  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())) day = addDays(day, 1)
+  const isWorkday = await workingCalendar(work, today, addDays(today, 10))
+  const day = VISITS.map((days) => addDays(today, days)).find(isWorkday)
+  if (day === undefined) throw new RangeError(`no working day after ${today}`)
   await begun(then, customer, {
     ...COMMON,
     projectName: '后厨改迁',
