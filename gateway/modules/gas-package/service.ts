@@ -5,7 +5,7 @@ import { lockedVolumeIn } from './repo/cycles'
 import { countActive } from './repo/orders'
 
 export { findOrder as findPackageOrder } from './repo/orders'
-export { isShortExempt, respondedVolume } from './exempt'
+export { isShortExempt, openCaseOfCycle, respondedVolume } from './exempt'
 export { checkCustomer } from './sale/check'
 export { cycleProgress } from './extract/progress'
 export { childrenTaking, type ChildAt } from './repo/due'
