@@ -309,6 +309,8 @@ export const deviation = endpoints({
       ),
       /** m³ that packages have covered of the closed days. */
       packageVolume: Volume2,
+      /** Left now of the cycles that take gas from these meters; null where none does. */
+      packageLeft: Nullable(Volume2),
       asOf: Instant,
     }),
     summary: 'A week or a month: total, plan, comparisons, days and how the month will end',

@@ -56,6 +56,8 @@ export const extraction = endpoints({
         }),
       ),
       meters: t.Array(t.Object({ meterId: Id, meterNo: t.String(), name: t.String() })),
+      /** The deviation case of the cycle that would take a reason now. */
+      caseId: Nullable(Id),
       /** Used beyond the package. */
       overPart: Volume2,
       canChange: t.Boolean(),

@@ -21,6 +21,8 @@ const orderHead = {
   orderNo: Id,
   packageId: Id,
   name: t.String(),
+  /** NG: made of a bid or a draw that was won. */
+  sourceType: OneOf('PACKAGE', 'NG'),
   state: PackageOrderState,
   totalVolume: Volume0,
   unitPrice: Price,

@@ -1,5 +1,5 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
-import { addDays, dateOf, diffDays } from '@domain/date'
+import { addDays, dateOf, diffDays, HOUR, toInstant } from '@domain/date'
 import { compareMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { workingCalendar } from '../calendar/service'
@@ -16,7 +16,7 @@ import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
 import { nextStopAt, planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
-import { NOTICE_DAYS, notifyResumed, tell } from './stop-notices'
+import { NOTICE_DAYS, notifyResumed, notifyUnacknowledged, tell } from './stop-notices'
 import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
@@ -100,6 +100,19 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
   })
   await tell(work, account, noticed)
   await requestDecision(work, noticed)
+}
+
+/** Hours before a stop at which its acknowledgement is asked for again (G-02). */
+const REMIND_HOURS = 24
+
+/** Until which moment a stop that begins is reminded of now. */
+export const remindedUntil = (work: Pick<Work, 'clock'>): string => toInstant(work.clock.now() + REMIND_HOURS * HOUR)
+
+/** A stop that was announced more than a day ago, begins within a day and is not acknowledged (G-02). Harmless to repeat. */
+export async function remindOfStop(work: Work, found: repo.StopKey): Promise<void> {
+  const stop = await repo.stopById(work.db, found, found.stopId)
+  if (stop?.state !== 'NOTICED' || stop.ackAt !== null || isPast(work, stop.planStopAt)) return
+  await notifyUnacknowledged(work, stop)
 }
 
 /**

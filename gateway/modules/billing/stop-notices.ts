@@ -48,6 +48,23 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
   await emit(work, stopAnnounced, { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt })
 }
 
+/** G-02: a day before the stop no user has acknowledged it; the master reads so once for each announced time, by SMS as well. */
+export const notifyUnacknowledged = (work: Work, stop: repo.StopGas): Promise<void> => {
+  const what = stop.kind === 'PEAK' ? '限气' : '停气'
+  return publish(work, {
+    bp: stop.bp,
+    companyCode: stop.companyCode,
+    audience: 'MASTER',
+    templateCode: templates[stop.kind],
+    title: `${what}通知尚未确认`,
+    body: `${stop.title}：将于${clockText(stop.planStopAt)}开始${what}，贵单位尚未确认知悉，请尽快确认并安排用气`,
+    route: routeOf(stop.stopId),
+    bizType: 'STOP_GAS',
+    bizId: stop.stopId,
+    dedupeKey: `${stop.stopId}|UNACKNOWLEDGED|${stop.planStopAt ?? ''}`,
+  })
+}
+
 /** The gas is back, or comes back now. */
 export const notifyResumed = (work: Work, account: Account, stop: repo.StopGas, at: string): Promise<void> =>
   publish(work, {

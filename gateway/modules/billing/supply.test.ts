@@ -1,8 +1,11 @@
 import { aMeter, deskGateway, flatPrice } from '../../../test/gateway/energy-kit'
 import { aBill, anAccount, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
-import { messagesWaiting } from '../../../test/gateway/work-kit'
+import { messagesWaiting, sweepOf } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { sweepNow } from '../../demo/within'
 import { openStop } from './service'
+import { billingWork } from './work'
 
 const NOW = '2026-11-23T09:30:00+08:00'
 const KEY = { bp: '1000000003', companyCode: '1002' }
@@ -54,6 +57,21 @@ describe('what staff decide about supply', () => {
     expect([await states(), await meter()]).toEqual([['PLANNED RESUMED'], 'NORMAL'])
     const todos = gateway.db.selectFrom('todo').select('status').where('type', '=', 'STOP_ACK')
     expect(await todos.execute()).toEqual([{ status: '3' }])
+  })
+
+  it('a day before a stop that no user has acknowledged its master is reminded, by SMS as well (G-02)', async () => {
+    const [stopId] = await saved({ ...planned, kind: 'PEAK', limitVolume: '120.00' })
+    const [known] = await saved({ ...planned, planStopAt: '2026-11-26T14:00:00+08:00' })
+    await nurse.ok('default POST /crmgas/stopGas/acknowledge', { stopId: known ?? '', requestNo: requestNo() })
+    const remindedAt = async (moment: string) => {
+      gateway.clock.moveTo(moment)
+      await inWork(gateway, (work) => sweepNow(work, sweepOf(billingWork, 'billing.remindStop')))
+      const all = (await messagesWaiting(gateway)) as { title: string; audience: string; bizId: string }[]
+      return all.filter(({ title }) => title === '限气通知尚未确认')
+    }
+    expect(await remindedAt('2026-11-25T09:59:00+08:00')).toEqual([])
+    expect(await remindedAt('2026-11-25T10:00:00+08:00')).toMatchObject([{ audience: 'MASTER', bizId: stopId }])
+    expect(await remindedAt('2026-11-26T10:00:00+08:00')).toHaveLength(1)
   })
 
   it.each([

@@ -11,8 +11,8 @@ import { billOverdue } from './overdue'
 import { remindOfBills } from './remind'
 import { overdueBps } from './repo/issue'
 import { owingCustomers } from './repo/remind'
-import { dueStops, nextStop, warnedCases } from './repo/stop'
-import { arrearsCandidates, noticeCase, runStop, warn } from './stop-jobs'
+import { dueStops, nextStop, unacknowledgedStops, warnedCases } from './repo/stop'
+import { arrearsCandidates, noticeCase, remindedUntil, remindOfStop, runStop, warn } from './stop-jobs'
 
 const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
 const stop = Type.Object({ bp: Type.String(), companyCode: Type.String(), stopId: Type.String() })
@@ -65,9 +65,12 @@ const onWorkdays =
     return (await workingCalendar(work, today, today))(today) ? list(work, after, limit) : []
   }
 
+/** G-02. */
+const unacknowledged = kind({ name: 'billing.remindStop', data: stop, run: { handle: remindOfStop } })
+
 /** A 5.11: what bills and the stop of gas do by themselves. */
 export const billingWork: AreaWork = {
-  kinds: [offsetKind, overdue, provisional, reminder, warning, notice, execute],
+  kinds: [offsetKind, overdue, provisional, reminder, warning, notice, execute, unacknowledged],
   sweeps: [
     sweep(
       'billing.overdue',
@@ -107,5 +110,9 @@ export const billingWork: AreaWork = {
         (await dueStops(db, clock.iso(), after, limit)).map((data) => ({ key: data.stopId, data })),
       ({ db, clock }) => nextStop(db, clock.iso()),
     ),
+    sweep('billing.remindStop', { everySeconds: 1800 }, unacknowledged, async (work, after, limit) => {
+      const span = { now: work.clock.iso(), until: remindedUntil(work) }
+      return (await unacknowledgedStops(work.db, span, after, limit)).map((data) => ({ key: data.stopId, data }))
+    }),
   ],
 }

@@ -51,6 +51,10 @@ test('a cycle far below its line becomes one case in a week, with a message and 
   expect(Number(one.deviationRate)).toBeLessThan(-15)
   expect(one.extract).toMatchObject({ childNo: child.childNo, startDate: child.startDate, overAmount: '0.00' })
   expect(Number(one.extract?.shortFee)).toBeGreaterThan(0)
+  // The page of the cycle leads to it.
+  expect(await master.ok('taocan GET /trade/extract/periodDetail', { childNo: child.childNo })).toMatchObject({
+    caseId,
+  })
   expect(one.series).toHaveLength(one.extract?.days ?? 0)
   // Days that the meters sent nothing of are not days without gas.
   const actualOn = new Map(one.series.map(({ date, actual }) => [date, actual]))

@@ -4,11 +4,11 @@ import { acceptedDays } from '../balance/service'
 import { deskTasks } from '../desk/service'
 import { smartSources } from '../message/service'
 import { deviationFindings } from './advice'
-import { isShortExempt } from '../gas-package/service'
+import { isShortExempt, openCaseOfCycle } from '../gas-package/service'
 import { deviationDesk } from './desk'
 import { shortExempt } from './extract'
 import { deviationHandlers } from './handlers'
-import { DEVIATION_TASK } from './report'
+import { DEVIATION_TASK, reportableCase } from './report'
 import { acceptedGasDays } from './repo/cases'
 import { deviationWork } from './work'
 
@@ -21,6 +21,7 @@ export const deviationArea = {
     contribute(deskTasks, { [DEVIATION_TASK]: deviationDesk }),
     contribute(smartSources, { deviation: deviationFindings }),
     answer(isShortExempt, shortExempt),
+    answer(openCaseOfCycle, reportableCase),
     answer(acceptedDays, (work, bp, span) => acceptedGasDays(work.db, bp, span)),
   ],
 } satisfies Area

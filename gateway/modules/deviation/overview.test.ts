@@ -1,3 +1,4 @@
+import { sumVolume } from '@domain/volume'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -50,6 +51,21 @@ test('a week that is over: its total, the week before, the same week of last yea
   const [first] = week.topDays.over
   expect(Number(first?.rate)).toBeGreaterThan(10)
   expect(week.topDays.over.length + week.topDays.under.length).toBeLessThanOrEqual(6)
+})
+
+test('what the cycles of the group’s meters have left is that of their pages', async () => {
+  const { running } = await master.ok('taocan GET /trade/order/summary', {})
+  const left: string[] = []
+  for (const { orderNo, childNo } of running) {
+    if (childNo === null) continue
+    const { meters } = await master.ok('taocan GET /trade/order/detail', { orderNo })
+    const child = await master.ok('taocan GET /trade/order/childDetail', { childNo })
+    const isOurs = meters.some(({ meterId }) => METERS.includes(meterId))
+    if (isOurs && child.state === 'EXTRACTING') left.push(child.remaining)
+  }
+  expect(left.length).toBeGreaterThan(0)
+  const { packageLeft } = await master.ok(OVERVIEW, { groupId: KILNS, period: '2026-W47' })
+  expect(packageLeft).toBe(sumVolume(left))
 })
 
 test('the running month is compared with as many days, and says how it will end', async () => {

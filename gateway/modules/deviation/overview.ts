@@ -9,6 +9,7 @@ import { compareVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { badField, ownOr2902 } from '../../http/refusal'
 import { ask } from '../../wiring'
+import { leftOfCycles } from '../gas-package/service'
 import { closedGasDay, listMeters, packageGas, type AccountKey } from '../metering/service'
 import { groupsOf, plannedDays, usedDays, usedOf, type Group, type UsedDay } from '../plan/service'
 import { monthEstimate } from './months'
@@ -47,6 +48,7 @@ export async function usageOverview(work: Work, key: AccountKey, { groupId, peri
     projection:
       group && span.to > closed && span.from <= addDays(closed, 1) ? await projectionOf(work, group, closed) : null,
     packageVolume: past.length === 0 ? '0.00' : await packagesOf(work, key, { meterIds, ...known }),
+    packageLeft: await leftOfCycles(work, key, meterIds),
     asOf: gasDaySpan(closed).to,
   }
 }

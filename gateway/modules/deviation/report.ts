@@ -12,7 +12,7 @@ import { describe, use } from '../file/service'
 import { hasOpenTicket } from '../ticket/service'
 import { done } from '../todo/service'
 import { freesFee } from './extract'
-import { exemptDays, lockCase, type DeviationCase } from './repo/cases'
+import { exemptDays, lockCase, newestOfChild, type DeviationCase } from './repo/cases'
 import type { DayReason } from './repo/reasons'
 import { caseMachine } from './states'
 import { notifyDecision } from './notices'
@@ -38,6 +38,15 @@ export function reportProblem(one: DeviationCase, now: number): '42702' | '42703
   if (one.status === 'EXPIRED') return '42702'
   if (one.status !== 'WAIT_REPORT' && !mayAgain) return '42703'
   return toMillis(reportUntil(one)) <= now ? '42702' : null
+}
+
+/** X-14: answers what the page of a cycle asks: its newest case, while a reason is taken. */
+export async function reportableCase(
+  work: Work,
+  { bp, childNo }: { bp: string; childNo: string },
+): Promise<string | null> {
+  const one = await newestOfChild(work.db, bp, childNo)
+  return one && reportProblem(one, work.clock.now()) === null ? one.caseId : null
 }
 
 /** Days of the case's month that EQUIPMENT may still make exempt (D-06). */

@@ -30,6 +30,7 @@ test('the list: price range, how many take part, the own bid; a card leads to it
   await settled()
   for (const words of ['3.6000–3.9800 元/m³', '参与 18 家', '我的报价 3.8000 元/m³ 120,000 m³', '距竞购截止', '摇号'])
     expect(page.text()).toContain(words)
+  for (const rules of ['竞价规则', '摇号规则']) expect(page.names()).toContain(rules)
   page.tap(page.button('已结束'))
   await settled()
   expect(page.sent(LIST).at(-1)).toMatchObject({ tab: 'finished' })

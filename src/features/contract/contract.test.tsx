@@ -208,6 +208,51 @@ test('a notice is a letter; acknowledged, it names the user and has no further a
   expect(acked.text()).not.toContain('我已知悉')
 })
 
+test('a contract that can be renewed has its contact beside; of several notices each leads to its letter', async () => {
+  const BASE = '/pages/my-order/contract-reminder-notice'
+  const detail = { 'default GET /crmgas/contract/notice/detail': aContractNotice() }
+  const one = await renderPage(BASE, { as: master(), params: { noticeId: 'n1' }, answers: detail })
+  for (const words of ['申请续签', '联系客户经理']) expect(one.text()).toContain(words)
+  await one.close()
+  const rows = [noticeOfList(), { ...noticeOfList(), noticeId: 'n2', title: '安全协议' }]
+  const list = { 'default GET /crmgas/contract/notice/list': listOf(rows) }
+  const page = await renderPage(BASE, { as: master(), answers: list })
+  page.tap(page.button(page.names().find((name) => name.startsWith('安全协议')) ?? '安全协议'))
+  await settled()
+  expect(page.went).toEqual([`navigateTo ${BASE}?noticeId=n2`])
+})
+
+test('a frame that is signed, or to be, can be had as a file', async () => {
+  const frame = (status: 'TO_SIGN' | 'EFFECTIVE' | 'REVIEWING') =>
+    renderPage(`${FOLDER}/annualFrameContract`, {
+      as: master(),
+      answers: {
+        'default GET /crmgas/contract/frame/get': aFrame({
+          editable: '0',
+          contract: {
+            contractId: 'c9',
+            status,
+            version: 3,
+            taskId: status === 'TO_SIGN' ? 't9' : null,
+            months: Array.from({ length: 12 }, () => '30000'),
+            mdq: '1200',
+            note: '',
+            remark: '',
+          },
+        }),
+      },
+    })
+  for (const [status, names] of [
+    ['TO_SIGN', ['导出PDF', '去签署']],
+    ['EFFECTIVE', ['导出PDF']],
+  ] as const) {
+    const page = await frame(status)
+    expect(page.names()).toEqual(expect.arrayContaining([...names]))
+    await page.close()
+  }
+  expect((await frame('REVIEWING')).names()).not.toContain('导出PDF')
+})
+
 test('a notice of a contract that is not signed leads to the signature; once it is signed it asks for nothing', async () => {
   const letter = (over = {}) =>
     renderPage('/pages/my-order/contract-reminder-notice', {

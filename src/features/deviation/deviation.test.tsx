@@ -161,6 +161,7 @@ const overview: Out<'demand GET /usage/overview'> = {
   topDays: { over: [{ date: '2026-11-22', plan: '6800', actual: '8296.00', rate: '22.00' }], under: [] },
   projection: { month: '2026-11', volume: '205000.00', rate: '9.20', fee: '9727.20', outside: true },
   packageVolume: '12000.00',
+  packageLeft: '21119.50',
   asOf: '2026-11-23T08:00:00+08:00',
 }
 
@@ -172,6 +173,7 @@ test('a week: total, comparisons, the farthest day, how the month will end; a mo
   })
   for (const words of ['2026年第47周', '47,600.00', '+3.5%', '+8.18%', '1 天，补采后会变', '预计月末偏差+9.20%'])
     expect(page.text()).toContain(words)
+  for (const words of ['气量包本周期剩余', '21,119.50']) expect(page.text()).toContain(words)
   page.tap(page.button('月'))
   await settled()
   expect(page.sent('demand GET /usage/overview').at(-1)).toMatchObject({ period: '2026-11' })

@@ -3,25 +3,21 @@ import { formatMoney } from '@domain/money-text'
 import type { PriceTerms } from '@domain/elective/terms'
 import { formatVolume } from '@domain/volume-text'
 
-/** What an option says of its price, in one line. */
-export function priceText(terms: PriceTerms): string {
-  const { optionType, unitPrice, indexName, indexMargin, tiers } = terms
-  if (optionType === 'FIXED') return `${unitPrice} 元/m³`
-  if (optionType === 'INDEX') return `${indexName} + ${indexMargin} 元/m³`
-  const last = tiers.at(-1)
-  return last ? `满 ${formatVolume(last.fromVolume)} 全部 ${last.unitPrice} 元/m³` : ''
+/** The whole price of an option: of an index with its bounds, of a rebate each tier. */
+export function priceLines(terms: PriceTerms): [string, string][] {
+  const { optionType, unitPrice, indexName, indexMargin, priceFloor, priceCap, tiers } = terms
+  if (optionType === 'FIXED') return [['单价', `${unitPrice} 元/m³`]]
+  if (optionType === 'INDEX')
+    return [
+      ['单价', `${indexName} + ${indexMargin} 元/m³`],
+      ['价格区间', `${priceFloor}–${priceCap} 元/m³`],
+    ]
+  return tiers.map(({ fromVolume, unitPrice: price }) => [`满 ${formatVolume(fromVolume)}`, `全部 ${price} 元/m³`])
 }
 
-/** The whole price, for a page of its own. */
-export function priceLines(terms: PriceTerms): [string, string][] {
-  if (terms.optionType === 'FIXED') return [['单价', priceText(terms)]]
-  if (terms.optionType === 'INDEX')
-    return [
-      ['单价', priceText(terms)],
-      ['价格区间', `${terms.priceFloor}–${terms.priceCap} 元/m³`],
-    ]
-  return terms.tiers.map(({ fromVolume, unitPrice }) => [`满 ${formatVolume(fromVolume)}`, `全部 ${unitPrice} 元/m³`])
-}
+/** The same below the name of an option: all of it is known before a choice. */
+export const priceNotes = (terms: PriceTerms): string[] =>
+  priceLines(terms).map(([label, text]) => (label === '单价' ? text : `${label} ${text}`))
 
 /** 少付 ¥11,200.00, 多付 ¥3.00, 相同: what a difference against no choice means. */
 export function differenceText(difference: string): string {

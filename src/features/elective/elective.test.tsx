@@ -41,6 +41,19 @@ describe('自选广场', () => {
     has('160,000 m³')
   })
 
+  test('an option names its whole price and its least volume before it is chosen', async () => {
+    const tiers = [
+      { fromVolume: '10000', unitPrice: '3.8000' },
+      { fromVolume: '100000', unitPrice: '3.7000' },
+    ]
+    const rebate = anOption({ optionId: 'EP202612-3', name: '阶梯价', optionType: 'REBATE', unitPrice: null, tiers })
+    await square({ [CURRENT]: aSquare({ options: [anIndexOption(), rebate] }) }, { optionId: 'EP202612-3' })
+    const all = ['满 10,000 m³ 全部 3.8000 元/m³', '满 100,000 m³ 全部 3.7000 元/m³']
+    has('门站指数 + 0.3500 元/m³', '价格区间 3.5000–4.0500 元/m³', '最低 10,000 m³', ...all)
+    await press('选阶梯价')
+    expect(page.text().split('全部 3.8000 元/m³')).toHaveLength(3)
+  })
+
   test('the volume that is assumed can be changed: everything is priced again', async () => {
     await square()
     await press('改假设')

@@ -177,6 +177,21 @@ describe('提气记录', () => {
   })
 })
 
+test('a cycle far off its line leads to the report of the reason, for those that may give one (X-14)', async () => {
+  const open = (as = master()) =>
+    renderPage(`${PACKAGE}/periodic-extraction-vol-details`, {
+      as,
+      params: { childNo: 'Z1' },
+      answers: { [PERIOD]: aPeriod({ caseId: 'DC1' }), 'taocan GET /trade/extract/cockpit': aCockpit() },
+    })
+  const page = await open()
+  page.tap(page.button('上报原因'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPages/my-message/reasonReporting?caseId=DC1'])
+  await page.close()
+  expect((await open(subAccount(['PACKAGE_VIEW']))).names()).not.toContain('上报原因')
+})
+
 describe('提气变更申请', () => {
   const OPTIONS = 'taocan GET /trade/extract/changeOptions'
   const CHANGE = 'taocan POST /trade/extract/change'

@@ -114,6 +114,13 @@ test('orders: what waits and how long, and the ways to it', async () => {
   expect(page.went).toEqual([`navigateTo ${BASE}/extract-pay?bizType=CHILD&bizNo=Z2`])
 })
 
+test('an order of a bid or a draw that was won says so', async () => {
+  const counts = { all: 1, todo: 0, doing: 1, done: 0, closed: 0 }
+  const rows = [aPackageOrderRow({ sourceType: 'NG' })]
+  const page = await renderPage(`${BASE}/order-list`, { as: master(), answers: { [LIST]: listOf(rows, { counts }) } })
+  expect(page.text()).toContain('竞购')
+})
+
 test('no orders yet: the shop is offered', async () => {
   const counts = { all: 0, todo: 0, doing: 0, done: 0, closed: 0 }
   const page = await renderPage(`${BASE}/order-list`, { as: master(), answers: { [LIST]: listOf([], { counts }) } })

@@ -123,6 +123,15 @@ test('days are declared together as suggested, after a check and a question (P-0
   ])
 })
 
+test('the days lead to the calculator for the nearest open one; without the right to declare they do not', async () => {
+  const page = await report({})
+  page.tap(page.button('用气测算'))
+  await settled()
+  expect(page.went).toEqual([`navigateTo ${BASE}/calculator?from=report&planType=DAY&period=2026-11-24`])
+  await page.close()
+  expect((await report({}, {}, subAccount(['PREDICT_VIEW']))).names()).not.toContain('用气测算')
+})
+
 test('why these numbers: the two strongest reasons, or that there is none (Y-06)', async () => {
   const plain = await report({})
   expect(plain.text()).toContain('没有特殊天气、节假日和停气')

@@ -118,8 +118,21 @@ test('a stop that is over is read only; a limit has no steps', async () => {
 test('what changes by itself', async () => {
   const plansAffected = [{ groupId: 'g1', groupName: '一期', fromDate: '2026-11-26', toDate: '2026-11-26' }]
   const page = await open(aStopInfo({}, { plansAffected }))
-  for (const text of ['一期用气计划', '自动调整', '当日偏差考核', '不考核', '自动通知您'])
+  for (const text of ['一期用气预测', '自动计入停气', '当日偏差考核', '不考核', '自动通知您'])
     expect(page.text()).toContain(text)
   const short = await open(aStopInfo({ planResumeAt: '2026-11-26T10:00:00+08:00' }, { plansAffected }))
   expect(short.text()).not.toContain('当日偏差考核')
+})
+
+test('a declared plan stays as it is: a stop and a limit lead to its change, an emergency does not', async () => {
+  const plansAffected = [{ groupId: 'g1', groupName: '一期', fromDate: '2026-11-26', toDate: '2026-11-26' }]
+  const limit = await open(aStopInfo({ kind: 'PEAK', limitVolume: '5000.00' }, { plansAffected }))
+  expect(limit.text()).not.toContain('自动计入停气')
+  const name = limit.names().find((one) => one.startsWith('调整计划')) ?? '调整计划'
+  limit.tap(limit.button(name))
+  await settled()
+  expect(limit.went).toEqual(['navigateTo /subPagesB/pages/predict-gas/change?planType=DAY&period=2026-11-26'])
+  const urgent = await open(aStopInfo({ kind: 'EMERGENCY', state: 'STOPPED' }, { plansAffected }))
+  expect(urgent.text()).not.toContain('调整计划')
+  expect((await open(aStopInfo({}, { plansAffected: [] }))).text()).not.toContain('调整计划')
 })

@@ -146,6 +146,7 @@ export const aPeriod = (part: Partial<Period> = {}): Period => ({
     { meterId: 'm1', meterNo: '003010010101', name: '1#窑炉' },
     { meterId: 'm2', meterNo: '003010010102', name: '2#窑炉' },
   ],
+  caseId: null,
   overPart: '200.00',
   canChange: true,
   ...part,

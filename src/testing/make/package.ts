@@ -142,6 +142,7 @@ const head = {
   orderNo: 'M1',
   packageId: 'PKG005',
   name: '秋冬联动气量包',
+  sourceType: 'PACKAGE',
   state: 'EXTRACTING',
   totalVolume: '100000',
   unitPrice: '3.6500',

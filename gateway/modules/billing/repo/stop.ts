@@ -177,6 +177,27 @@ export const dueStops = (db: Db, now: string, after: string, limit: number): Pro
     .limit(limit)
     .execute()
 
+/** Cases that begin by a moment, were announced a day or more before that, and wait for an acknowledgement; a page of them after an id. */
+export const unacknowledgedStops = (
+  db: Db,
+  { now, until }: { now: string; until: string },
+  after: string,
+  limit: number,
+): Promise<StopKey[]> =>
+  db
+    .selectFrom('stopGas')
+    .select(['bp', 'companyCode', 'stopId'])
+    .where(sql<boolean>`state = 'NOTICED'`)
+    .where('ackRequired', '=', true)
+    .where('ackAt', 'is', null)
+    .where('planStopAt', '>', now)
+    .where('planStopAt', '<=', until)
+    .where(sql<boolean>`plan_stop_at - created_at >= interval '24 hours'`)
+    .where('stopId', '>', after)
+    .orderBy('stopId')
+    .limit(limit)
+    .execute()
+
 /** When the next case after now is to be executed or ends by itself. */
 export async function nextStop(db: Db, now: string): Promise<string | null> {
   const { rows } = await sql<{ at: string | null }>`

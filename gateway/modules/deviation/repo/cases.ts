@@ -148,6 +148,16 @@ const ofChild = (db: Db, bp: string, childNo: string) =>
 export const hasCaseAfter = async (db: Db, bp: string, childNo: string, gasDay: string): Promise<boolean> =>
   (await ofChild(db, bp, childNo).where('gasDay', '>', gasDay).executeTakeFirst()) !== undefined
 
+export const newestOfChild = (db: Db, bp: string, childNo: string): Promise<DeviationCase | undefined> =>
+  db
+    .selectFrom('deviationCase')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('childNo', '=', childNo)
+    .orderBy('gasDay', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Whether a reason among these was accepted for a cycle of a package. */
 export const isAccepted = async (
   db: Db,

@@ -6,7 +6,9 @@ import { decimal, fixed } from '@domain/decimal'
 import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
+import { ask } from '../../../wiring'
 import { listMeters, meterNames } from '../../metering/service'
+import { openCaseOfCycle } from '../exempt'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import { findOrder } from '../repo/orders'
@@ -30,7 +32,11 @@ export async function periodDetail(work: Work, { bp }: BoundSession, childNo: st
   const held = { order, cycles, children: await childrenOfOrder(work.db, order) }
   const counted = await countedOfChild(work.db, bp, childNo)
   const cycle = cycleOf(held, child.cycleNo)
-  return { ...(await headOf(work, held, cycle, child, counted)), ...(await daysOf(work, order, cycle, child, counted)) }
+  return {
+    ...(await headOf(work, held, cycle, child, counted)),
+    ...(await daysOf(work, order, cycle, child, counted)),
+    caseId: await ask(work, openCaseOfCycle)(work, { bp, childNo }),
+  }
 }
 
 async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child, counted: readonly Counted[]) {

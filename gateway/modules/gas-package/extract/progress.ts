@@ -1,13 +1,13 @@
 import { datesBetween } from '@domain/date'
 import type { Progress } from '@domain/deviation/extract'
 import type { ToSettle } from '@domain/package/settle'
-import { sumVolume } from '@domain/volume'
+import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { stoppedGasDays } from '../../billing/service'
 import { closedGasDay } from '../../metering/service'
-import { findChild } from '../repo/children'
+import { childrenOfOrder, findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
-import { findOrder } from '../repo/orders'
+import { activeOrders, findOrder } from '../repo/orders'
 import { countedOfChild, type Counted } from '../repo/records'
 import type { Child, CycleRow, Order } from '../types'
 import { childTotal, nameOf } from './cycle-view'
@@ -79,4 +79,21 @@ export async function cycleProgress(
     endDate: child.endDate,
     settleBy: toSettle(order, child, sumVolume([...state.takenOn.values()])),
   }
+}
+
+/** m³ that the cycles that take gas from some meters now have left, together; null where none does. */
+export async function leftOfCycles(
+  work: Pick<Work, 'db' | 'clock'>,
+  { bp }: { bp: string },
+  meterIds: readonly string[],
+): Promise<string | null> {
+  const left: string[] = []
+  for (const order of await activeOrders(work.db, bp)) {
+    if (order.state !== 'EXTRACTING' || !order.meterIds.some((meterId) => meterIds.includes(meterId))) continue
+    for (const { childNo, state } of await childrenOfOrder(work.db, order)) {
+      const cycle = state === 'EXTRACTING' ? await cycleProgress(work, { bp, childNo }) : null
+      if (cycle) left.push(maxVolume('0.00', subtractVolume(cycle.progress.total, cycle.progress.taken)))
+    }
+  }
+  return left.length === 0 ? null : sumVolume(left)
 }

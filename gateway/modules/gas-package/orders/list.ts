@@ -24,6 +24,7 @@ export const headView = (shown: Shown) => {
     orderNo: order.orderNo,
     packageId: order.packageId,
     name: order.packageSnapshot.name,
+    sourceType: order.sourceType,
     state: order.state,
     totalVolume: order.totalVolume,
     unitPrice: order.unitPrice,

@@ -2,6 +2,7 @@ import { ListPage, Shape, tabs, useFilters, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
+import { Cell, CellGroup } from '@/ui'
 import { ActivityCard } from './ActivityCard'
 
 const TABS = [
@@ -33,6 +34,24 @@ export function BidListView(params: PageParams<'/subPagesB/pages/ng-package/ng-p
           onEnd={() => void list.reload()}
         />
       )}
+      after={<Rules />}
     />
+  )
+}
+
+const RULES = [
+  { title: '竞价规则', address: addressOf('/pages/transaction-process/text', { code: 'NG_BID' }) },
+  { title: '摇号规则', address: addressOf('/pages/transaction-process/text', { code: 'NG_DRAW' }) },
+]
+
+/** How both kinds go. */
+function Rules() {
+  const links = useLinks()
+  return (
+    <CellGroup>
+      {RULES.map(({ title, address }) => (
+        <Cell key={title} title={title} onTap={links(address)} />
+      ))}
+    </CellGroup>
   )
 }

@@ -1,5 +1,7 @@
 import type { Out } from '@contract'
 import { useAct, useLink } from '@/blocks'
+import type { contractStatus } from '@domain/statuses/gas-contract'
+import { showFile } from '@/shared/file'
 import { BottomBar } from '@/ui'
 import { sumOf } from './months'
 
@@ -10,6 +12,15 @@ interface FootProps {
   note: string
   onChanged: () => Promise<void>
 }
+
+/** From when the document is drawn to be signed. */
+const DRAWN: readonly (keyof typeof contractStatus)[] = [
+  'TO_SIGN',
+  'COUNTERSIGN',
+  'WAIT_EFFECT',
+  'EFFECTIVE',
+  'EXPIRED',
+]
 
 /** What can be done with the frame: keep it, hand it in, sign it. */
 export function FrameFoot({ frame, months, mdq, note, onChanged }: FootProps) {
@@ -31,8 +42,16 @@ export function FrameFoot({ frame, months, mdq, note, onChanged }: FootProps) {
     ask: '提交后将由供气方审核，审核期间不可修改。确认提交？',
     dialog: ['42811', '42812', '42813', '42814'],
   })
+  const file = useAct('default GET /crmgas/contract/fileUrl', { done: ({ url, name }) => showFile(url, name) })
+  const drawn = contract !== null &&
+    DRAWN.includes(contract.status) && {
+      text: '导出PDF',
+      onTap: () => file.run({ contractId: contract.contractId }),
+      loading: file.busy,
+    }
   if (contract?.status === 'TO_SIGN' && contract.taskId !== null && sign)
-    return <BottomBar primary={{ text: '去签署', onTap: sign }} />
+    return <BottomBar primary={{ text: '去签署', onTap: sign }} {...(drawn && { secondary: drawn })} />
+  if (drawn) return <BottomBar primary={drawn} />
   if (frame.editable === '0') return null
   return (
     <BottomBar

@@ -1,11 +1,12 @@
-import type { Out } from '@contract'
+import type { Out, Row as RowOf } from '@contract'
 import { formatFullMoment } from '@domain/date-format'
-import { DetailPage, Shape, useAct, useLink } from '@/blocks'
+import { DetailPage, PageFrame, Shape, useAct, useLink, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Button, Card, DateText, Empty, Row } from '@/ui'
+import { BottomBar, Button, Card, Cell, CellGroup, DateText, Empty, Row } from '@/ui'
 
 type Notice = Out<'default GET /crmgas/contract/notice/detail'>
+type NoticeRow = RowOf<'default GET /crmgas/contract/notice/list'>
 type Params = PageParams<'/pages/my-order/contract-reminder-notice'>
 
 /** 合同到期提醒 (B 6.7): the notice that is meant, else the newest without an acknowledgement. */
@@ -16,12 +17,34 @@ export function NoticeView({ noticeId }: Params) {
 function Newest() {
   const read = useRead('default GET /crmgas/contract/notice/list', {}, { refresh: 'show' })
   const list = read.data?.list ?? []
-  const first = list.find(({ isOpen }) => isOpen === '1') ?? list[0]
+  const open = list.filter(({ isOpen }) => isOpen === '1')
+  const first = open[0] ?? list[0]
+  if (open.length > 1) return <Several of={open} />
   if (first) return <Letter noticeId={first.noticeId} />
   return (
     <DetailPage read={read} skeleton={<Shape heights={[220, 160]} />}>
       {() => <Empty text='暂无合同提醒' />}
     </DetailPage>
+  )
+}
+
+/** Several wait: each has a letter of its own. */
+function Several({ of: notices }: { of: readonly NoticeRow[] }) {
+  const links = useLinks()
+  return (
+    <PageFrame spaced>
+      <CellGroup>
+        {notices.map(({ noticeId, title, content }) => (
+          <Cell
+            key={noticeId}
+            icon='contract'
+            title={title}
+            subtitle={content}
+            onTap={links.to('/pages/my-order/contract-reminder-notice', { noticeId })}
+          />
+        ))}
+      </CellGroup>
+    </PageFrame>
   )
 }
 
@@ -34,7 +57,12 @@ function Letter({ noticeId }: { noticeId: string }) {
       skeleton={<Shape heights={[220, 160]} />}
       footer={(notice) => <Foot of={notice} onChanged={read.reload} />}
     >
-      {(notice) => (notice.kind === 'UNSIGNED' ? <UnsignedText of={notice} /> : <Text of={notice} />)}
+      {(notice) => (
+        <>
+          {notice.kind === 'UNSIGNED' ? <UnsignedText of={notice} /> : <Text of={notice} />}
+          {notice.renewable === '1' && <Butler />}
+        </>
+      )}
     </DetailPage>
   )
 }
@@ -98,6 +126,17 @@ function UnsignedText({ of: notice }: { of: Notice }) {
         <div className='fs-15 lh-read mt12 break'>{notice.content}</div>
       )}
     </Card>
+  )
+}
+
+/** The foot has no place for it beside 申请续签. */
+function Butler() {
+  const butler = useLink('/subPages/butler')
+  if (!butler) return null
+  return (
+    <CellGroup>
+      <Cell icon='headset' title='联系客户经理' onTap={butler} />
+    </CellGroup>
   )
 }
 

@@ -77,7 +77,7 @@ export function OverviewView({ groupId, period: asked }: ViewParams<'/subPages/m
 }
 
 function Total({ of }: { of: Overview }) {
-  const { total, previous, lastYear, plan, rate, level, packageVolume, gaps, dayCount, asOf } = of
+  const { total, previous, lastYear, plan, rate, level, packageVolume, packageLeft, gaps, dayCount, asOf } = of
   const compared = (one: Overview['previous']) => (one === null ? null : formatChange(one.changePct))
   return (
     <Card>
@@ -110,6 +110,7 @@ function Total({ of }: { of: Overview }) {
         items={[
           ['同期计划', plan !== null && formatVolume(plan)],
           ['气量包已提', !isZeroVolume(packageVolume) && formatVolume(packageVolume)],
+          ['气量包本周期剩余', packageLeft !== null && formatVolume(packageLeft)],
           ['数据不完整', gaps > 0 && `${gaps} 天，补采后会变`],
           ['数据截至', asOf.slice(0, 16).replace('T', ' ')],
         ]}

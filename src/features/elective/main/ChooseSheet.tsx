@@ -8,7 +8,7 @@ import { FormSheet, useFormAct, type FormField } from '@/blocks'
 import { tick } from '@/blocks/form/tick'
 import { go } from '@/routes/go'
 import { KeyValue } from '@/ui'
-import { priceText, shortfallText } from '../elective-text'
+import { priceLines, shortfallText } from '../elective-text'
 import { rangeHint, volumeIn } from '@/blocks/form/volume'
 import { showHindrances } from '../parts/hindrances'
 import type { Option } from '../types'
@@ -99,7 +99,7 @@ function Estimate({ option, volume }: { option: Option; volume: string }) {
       <KeyValue
         items={[
           ['方案', option.name],
-          ['价格', priceText(option)],
+          ...priceLines(option),
           ['最近指数', option.index && `${option.index.month} ${option.index.value} 元/m³`],
           ['预估单价', estimate && `${estimate.price} 元/m³`],
           ['预估金额', estimate && formatMoney(estimate.amount), { sum: true }],

@@ -2,7 +2,7 @@ import { formatAmount } from '@domain/money-text'
 import { formatVolume } from '@domain/volume-text'
 import type { Read } from '@/request'
 import { ErrorBlock, SectionCard, Skeleton, Tag } from '@/ui'
-import { differenceText, priceText } from '../elective-text'
+import { differenceText, priceNotes } from '../elective-text'
 import type { BackTest, Tested } from '../types'
 import { OfferRow } from '../parts/OfferRow'
 import type { OpenSquare } from './SquareView'
@@ -39,7 +39,7 @@ export function OffersCard({ square, test, best, chosen, onChoose }: Props) {
               isOn={option.optionId === chosen}
               title={option.name}
               tag={option.optionId === best?.optionId && <Tag tone='primary'>最省</Tag>}
-              notes={[priceText(option), `剩余 ${formatVolume(option.leftVolume)}`, option.riskText].filter(Boolean)}
+              notes={[...priceNotes(option), volumesOf(option), option.riskText].filter(Boolean)}
               figures={tested ? figuresOf(tested) : null}
               onTap={() => onChoose(option.optionId)}
             />
@@ -63,6 +63,9 @@ export function OffersCard({ square, test, best, chosen, onChoose }: Props) {
     </SectionCard>
   )
 }
+
+const volumesOf = ({ leftVolume, minVolume }: OpenSquare['options'][number]): string =>
+  `剩余 ${formatVolume(leftVolume)}，最低 ${formatVolume(minVolume)}`
 
 function figuresOf({ total, difference, worst, unknown }: Tested) {
   if (total === null || difference === null)

@@ -2,7 +2,7 @@ import { formatShare, sharePercent } from '@domain/percent'
 import { packageOrderStatus, type PackageOrderState } from '@domain/statuses/gas-package'
 import { useLink, useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
-import { Button, Card, Ends, IconButton, Item, message, Money, Progress, Row, Status, Volume } from '@/ui'
+import { Button, Card, Ends, IconButton, Item, message, Money, Progress, Row, Status, Tag, Volume } from '@/ui'
 import { addressOf } from '@/routes/go'
 import { NextLine } from '../parts/order/NextLine'
 import { actionTexts, placeOfAction } from '../parts/order/order-actions'
@@ -23,7 +23,10 @@ export function OrderCard({ order, onEnd }: { order: OrderRow; onEnd: () => void
       <Item onTap={open}>
         <Ends>
           <span className='fs-16 fw-b break'>{order.name}</span>
-          <Status status={packageOrderStatus[order.state]} />
+          <Row gap={4}>
+            {order.sourceType === 'NG' && <Tag kind='outline'>竞购</Tag>}
+            <Status status={packageOrderStatus[order.state]} />
+          </Row>
         </Ends>
         <Ends className='mt4'>
           <Volume value={order.totalVolume} size='xs' />

@@ -27,17 +27,8 @@ export function PeriodDetailView({
   const hasCockpit = read.data !== undefined && isRunning(read.data)
   // It stands above the days, and is as high as what it says.
   const cockpit = useCockpit(childNo, hasCockpit)
-  const mayChange = useMay('model:PACKAGE_EXTRACT')
-  const change = useLink('/subPagesB/pages/gas-package/change-extraction-gas', { childNo })
   return (
-    <DetailPage
-      spaced
-      read={read}
-      {...(hasCockpit && { until: [cockpit] })}
-      footer={(of) =>
-        of.canChange && mayChange && change && <BottomBar primary={{ text: '申请变更', onTap: change }} />
-      }
-    >
+    <DetailPage spaced read={read} {...(hasCockpit && { until: [cockpit] })} footer={(of) => <Foot of={of} />}>
       {(of) => (
         <>
           <Head of={of} />
@@ -52,6 +43,17 @@ export function PeriodDetailView({
       )}
     </DetailPage>
   )
+}
+
+/** A change while it runs; why it is far off its line, while a case asks for that. */
+function Foot({ of: { canChange, caseId, child } }: { of: Period }) {
+  const [mayChange, mayReport] = [useMay('model:PACKAGE_EXTRACT'), useMay('model:DEVIATION_REPORT')]
+  const change = useLink('/subPagesB/pages/gas-package/change-extraction-gas', { childNo: child.childNo })
+  const report = useLink('/subPages/my-message/reasonReporting', { caseId: caseId ?? '' })
+  const reporting = caseId !== null && mayReport && report ? { text: '上报原因', onTap: report } : undefined
+  if (canChange && mayChange && change)
+    return <BottomBar secondary={reporting} primary={{ text: '申请变更', onTap: change }} />
+  return reporting ? <BottomBar primary={reporting} /> : null
 }
 
 /** A cycle that takes gas, or will. */

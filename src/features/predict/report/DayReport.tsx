@@ -3,7 +3,7 @@ import { sumItems } from '@domain/plan/split'
 import { periodName } from '@domain/plan/windows'
 import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
-import { PageFrame, Shape, useMay } from '@/blocks'
+import { PageFrame, Shape, useLink, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { alert, BottomBar, CountDown, Ends, NoticeBar, SectionCard, Status, Tag, Volume, VolumeInput } from '@/ui'
@@ -60,6 +60,10 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
     return declared === null ? undefined : declare.submit(declared)
   }
   const open = ahead.days.filter((day) => day.isOpen)
+  const calculator = useLink(
+    '/subPagesB/pages/predict-gas/calculator',
+    open[0] && { from: 'report' as const, planType: 'DAY' as const, period: open[0].date },
+  )
   const isOff = changed.length === 0 || empty.length > 0
   return (
     <PageFrame
@@ -89,7 +93,11 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
       <CheckBanner {...declare.banner} />
       <WeekChart days={ahead.days} />
       {ahead.record !== null && <RecordCard record={ahead.record} />}
-      <SectionCard title='逐日申报' extra='已填建议，可改'>
+      <SectionCard
+        title='逐日申报'
+        extra='已填建议，可改'
+        {...(calculator && mayReport && { more: '用气测算', onMore: calculator })}
+      >
         {ahead.days.map((day) => (
           <DayRow
             key={day.date}
