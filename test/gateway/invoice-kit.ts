@@ -250,6 +250,7 @@ export interface Wish {
   mergeMode?: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
   emails?: string[]
   remark?: string
+  receiverPhone?: string
   titleId: string
 }
 

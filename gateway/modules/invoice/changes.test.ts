@@ -220,6 +220,17 @@ describe('a special invoice is refused with its reason (2604)', () => {
   })
 })
 
+it('the phone that the form names gets an SMS once the invoices are there (IV-21)', async () => {
+  const sms = () => gateway.db.selectFrom('devOutbox').select(['target', 'text']).where('channel', '=', 'SMS').execute()
+  const wish = { titleId, receiverPhone: '13900000077' }
+  const { applyId } = await applied(li, [await anItem(gateway, '400.00')], wish)
+  expect(await sms()).toEqual([])
+  await gateway.drain()
+  const [invoice] = (await applyOf(li, applyId)).issued
+  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，购买方康宁医院。`
+  expect(await sms()).toEqual([{ target: wish.receiverPhone, text }])
+})
+
 it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {
   const state = async () =>
     (await gateway.db.selectFrom('bill').select('invoiceState').where('billId', '=', 'b1').executeTakeFirst())
