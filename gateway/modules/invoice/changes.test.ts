@@ -231,6 +231,20 @@ it('the phone that the form names gets an SMS once the invoices are there (IV-21
   expect(await sms()).toEqual([{ target: wish.receiverPhone, text }])
 })
 
+it('an application beyond the quota goes on the morning after there is room again (C 3.8, IV-13)', async () => {
+  const quota = (monthQuotaNet: string) => gateway.db.updateTable('sellerProfile').set({ monthQuotaNet }).execute()
+  await quota('300.00')
+  const { applyId } = await applied(li, [await anItem(gateway, '400.00')], { titleId })
+  const statusAt = async (moment: string) => {
+    await gateway.passTime(moment)
+    return (await applyOf(li, applyId)).status
+  }
+  expect(await statusAt('2026-11-24T08:00:10+08:00')).toBe('A4')
+  await quota('800.00')
+  expect(await statusAt('2026-11-25T07:59:50+08:00')).toBe('A4')
+  expect(await statusAt('2026-11-25T08:00:10+08:00')).toBe('A2')
+})
+
 it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {
   const state = async () =>
     (await gateway.db.selectFrom('bill').select('invoiceState').where('billId', '=', 'b1').executeTakeFirst())
