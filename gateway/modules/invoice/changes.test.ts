@@ -213,6 +213,19 @@ describe('a special invoice is refused with its reason (2604)', () => {
     expect((await li.call(CREATE, { ...wish, invoiceType: '82' })).code).toBe('5005')
   })
 
+  it.each([
+    ['2026-09-23', '企业认证已过期，请更新营业执照'],
+    ['2026-09-24', '该抬头未申请开具专票'],
+  ])(
+    'a certification until %s, judged on 2026-11-23 (CE-11: what it opened holds for 60 days)',
+    async (end, reason) => {
+      await certified(gateway, true, end)
+      const { pickId } = await li.ok(PICK, { tradeNos: [await anItem(gateway, '400.00')] })
+      const wish = { ...wishOf(pickId, '400.00', { titleId }), invoiceType: '81' as const }
+      expect(await li.call(CREATE, wish)).toMatchObject({ code: '2604', data: { reason } })
+    },
+  )
+
   it('a title without a tax number does not ask for it either', async () => {
     await certified(gateway, true)
     const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
