@@ -7,7 +7,7 @@ export interface LinkRow {
   label: string
   icon: IconName
   address: string
-  /** Whose row it is, where the page is open to others too: the master's, or a sub-account's. */
+  /** Where the page is open to both: the row is for masters only, or for sub-accounts only. */
   rowOf?: 'master' | 'sub'
 }
 
