@@ -229,27 +229,41 @@ export function onInvoices(
 }
 
 /** The hospital has shown its papers; whether it is a general taxpayer decides about special invoices (IV-14). */
-export async function certified({ db, config }: TestGateway, isTaxpayer: boolean): Promise<void> {
+export async function certified(
+  { db, config }: TestGateway,
+  isTaxpayer: boolean,
+  validTo = '2099-12-31',
+): Promise<void> {
   await db.updateTable('customer').set({ generalTaxpayer: isTaxpayer }).where('bp', '=', HOSPITAL.bp).execute()
-  certifiedIn.add(config)
+  certifiedIn.set(config, validTo)
 }
 
-/** Gateways in which the hospital is certified, by their configuration. */
-const certifiedIn = new WeakSet<object>()
+/** Last day of the hospital's certification, by the configuration of the gateway in which it is certified. */
+const certifiedIn = new WeakMap<object, string>()
 
-const certificateOf = async ({ config }: Work) =>
-  certifiedIn.has(config) ? { status: '20', validTo: '2099-12-31', companyName: '康宁医院', uscc: TAX_NO } : undefined
+const certificateOf = async ({ config }: Work) => {
+  const validTo = certifiedIn.get(config)
+  return validTo === undefined ? undefined : { status: '20', validTo, companyName: '康宁医院', uscc: TAX_NO }
+}
 
 const certifyingArea: Area = {
   name: 'certifying',
   handlers: {},
-  extensions: [answer(certificates, { ofEntity: certificateOf, ofApplicant: certificateOf, passedBy: certificateOf })],
+  extensions: [
+    answer(certificates, {
+      ofEntity: certificateOf,
+      ofApplicant: certificateOf,
+      passedBy: certificateOf,
+      endOfEntity: async ({ config }) => certifiedIn.get(config) ?? null,
+    }),
+  ],
 }
 
 export interface Wish {
   mergeMode?: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
   emails?: string[]
   remark?: string
+  receiverPhone?: string
   titleId: string
 }
 

@@ -40,6 +40,7 @@ const beside: Area = {
         certified.has(uscc) ? { status: '20', validTo: '9999-12-31', companyName: '某公司', uscc } : undefined,
       ofApplicant: async () => undefined,
       passedBy: async () => undefined,
+      endOfEntity: async (_work, _company, uscc) => (certified.has(uscc) ? '9999-12-31' : null),
     }),
   ],
 }

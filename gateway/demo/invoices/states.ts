@@ -11,7 +11,7 @@ import { insertMails } from '../../modules/invoice/repo/mails'
 import { insertPick } from '../../modules/invoice/repo/picks'
 import { findTitle } from '../../modules/invoice/repo/titles'
 import { OVERDUE } from '../../modules/invoice/rules/items'
-import { isMonthEnd, monthCloses, nextQuota } from '../../modules/invoice/rules/dates'
+import { isMonthEnd, monthCloses } from '../../modules/invoice/rules/dates'
 import { applyMachine, itemMachine } from '../../modules/invoice/states'
 import type { Item } from '../../modules/invoice/types'
 import { usersOf } from '../../modules/membership/service'
@@ -133,7 +133,7 @@ async function seedApplies(work: Work): Promise<void> {
   const queued = await askedAt(work, hospital, await small(5), title, how(60))
   if (queued.status === 'A0')
     await transition(work, applyMachine, { ...queued, status: queued.status }, 'QUEUE', {
-      set: { queueReason: 'QUOTA', nextTryAt: nextQuota(now) },
+      set: { queueReason: 'QUOTA', nextTryAt: `${addMonths(monthOf(work.clock.today()), 1)}-01T08:00:00+08:00` },
     })
   await perMeter(work, userId)
   await held(work)

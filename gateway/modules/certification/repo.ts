@@ -62,6 +62,20 @@ export const passedOf = (db: Db, userId: string, companyCode: string, uscc: stri
     .where('status', '=', '20')
     .executeTakeFirst()
 
+/** Last day of what has passed for a legal entity, expired or not. */
+export const endOfEntity = async (db: Db, companyCode: string, uscc: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('enterpriseCert')
+    .select('validTo')
+    .where('companyCode', '=', companyCode)
+    .where('uscc', '=', uscc)
+    .where('status', 'in', ['20', '40'])
+    .orderBy('validTo', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.validTo ?? null
+}
+
 /** Customer numbers that an applicant's certifications at a gas company name. */
 export const namedBps = async (db: Db, userId: string, companyCode: string): Promise<string[]> => {
   const rows = await certs(db).where('applicantUserId', '=', userId).where('companyCode', '=', companyCode).execute()

@@ -18,6 +18,8 @@ export interface Certificates {
   ofApplicant(work: Work, userId: string): Promise<Certificate | undefined>
   /** The passed application of this user for the entity; it may have expired. */
   passedBy(work: Work, userId: string, companyCode: string, uscc: string): Promise<Certificate | undefined>
+  /** Last day of what has passed for a legal entity, expired or not; null where nothing has. */
+  endOfEntity(work: Work, companyCode: string, uscc: string): Promise<string | null>
 }
 
 /** Without the area of certification no enterprise is certified. */
@@ -25,4 +27,5 @@ export const certificates = question<Certificates>('certificates', {
   ofEntity: () => Promise.resolve(undefined),
   ofApplicant: () => Promise.resolve(undefined),
   passedBy: () => Promise.resolve(undefined),
+  endOfEntity: () => Promise.resolve(null),
 })

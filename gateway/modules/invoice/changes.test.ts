@@ -213,11 +213,49 @@ describe('a special invoice is refused with its reason (2604)', () => {
     expect((await li.call(CREATE, { ...wish, invoiceType: '82' })).code).toBe('5005')
   })
 
+  it.each([
+    ['2026-09-23', '企业认证已过期，请更新营业执照'],
+    ['2026-09-24', '该抬头未申请开具专票'],
+  ])(
+    'a certification until %s, judged on 2026-11-23 (CE-11: what it opened holds for 60 days)',
+    async (end, reason) => {
+      await certified(gateway, true, end)
+      const { pickId } = await li.ok(PICK, { tradeNos: [await anItem(gateway, '400.00')] })
+      const wish = { ...wishOf(pickId, '400.00', { titleId }), invoiceType: '81' as const }
+      expect(await li.call(CREATE, wish)).toMatchObject({ code: '2604', data: { reason } })
+    },
+  )
+
   it('a title without a tax number does not ask for it either', async () => {
     await certified(gateway, true)
     const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
     expect(await save({ applySpecial: '1', ...whole })).toMatchObject({ code: '2901', data: { field: 'taxNo' } })
   })
+})
+
+it('the phone that the form names gets an SMS once the invoices are there (IV-21)', async () => {
+  const sms = () => gateway.db.selectFrom('devOutbox').select(['target', 'text']).where('channel', '=', 'SMS').execute()
+  const wish = { titleId, receiverPhone: '13900000077' }
+  const { applyId } = await applied(li, [await anItem(gateway, '400.00')], wish)
+  expect(await sms()).toEqual([])
+  await gateway.drain()
+  const [invoice] = (await applyOf(li, applyId)).issued
+  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，购买方康宁医院。`
+  expect(await sms()).toEqual([{ target: wish.receiverPhone, text }])
+})
+
+it('an application beyond the quota goes on the morning after there is room again (C 3.8, IV-13)', async () => {
+  const quota = (monthQuotaNet: string) => gateway.db.updateTable('sellerProfile').set({ monthQuotaNet }).execute()
+  await quota('300.00')
+  const { applyId } = await applied(li, [await anItem(gateway, '400.00')], { titleId })
+  const statusAt = async (moment: string) => {
+    await gateway.passTime(moment)
+    return (await applyOf(li, applyId)).status
+  }
+  expect(await statusAt('2026-11-24T08:00:10+08:00')).toBe('A4')
+  await quota('800.00')
+  expect(await statusAt('2026-11-25T07:59:50+08:00')).toBe('A4')
+  expect(await statusAt('2026-11-25T08:00:10+08:00')).toBe('A2')
 })
 
 it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {

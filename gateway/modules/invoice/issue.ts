@@ -6,9 +6,10 @@ import { isoOf } from '../../ports/clock'
 import type { IssueAnswer } from '../../ports/einvoice'
 import { ProviderBusy } from '../../ports/einvoice/busy'
 import { SwitchedOff } from '../../ports/switched-off'
+import { openText } from '../../secret'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
-import { publish } from '../message/service'
+import { publish, sendSms } from '../message/service'
 import { notify } from '../notice/service'
 import { drop } from '../todo/service'
 import { whenQueued } from './queue-times'
@@ -223,18 +224,31 @@ async function finish(work: Work, bp: string, applyId: string): Promise<void> {
   await sendIssued(work, apply, invoiceIds)
   await drop(work, 'INVOICE_FAILED', applyId, bp)
   const { companyCode, userId, grossTotal } = apply
+  const params = { invoiceNo: await firstNumber(work, bp, invoiceIds), amount: formatAmount(grossTotal) }
   await publish(work, {
     bp,
     companyCode,
     audience: 'USER',
     userIds: [userId],
     templateCode: 'INVOICE_DONE',
-    params: { invoiceNo: await firstNumber(work, bp, invoiceIds), amount: formatAmount(grossTotal) },
+    params,
     route: routeOf(applyId),
     bizType: 'INVOICE_APPLY',
     bizId: applyId,
     dedupeKey: `INVOICE_DONE|${applyId}`,
   })
+  await notifyReceiver(work, apply, params)
+}
+
+/** IV-21: the phone that the form names need not be a user's: it gets no message, only the SMS. */
+async function notifyReceiver(
+  work: Work,
+  { receiverPhone, title }: Apply,
+  { invoiceNo, amount }: { invoiceNo: string; amount: string },
+): Promise<void> {
+  if (receiverPhone === null) return
+  const text = `发票${invoiceNo}已开具，金额${amount}元，购买方${title.name}。`
+  await sendSms(work, { phone: openText(work, receiverPhone), smsType: 'INVOICE_DONE', text })
 }
 
 /** Updates the items and bills of an application after its last invoice is issued (A2). */

@@ -150,7 +150,7 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   const { applySpecial, ...fields } = draft
   const isSame = before !== undefined && before.buyerName === draft.buyerName && before.taxNo === draft.taxNo
   // The certified number itself needs no second look (CE-10).
-  const isProven = draft.titleKind === 'OWN' && standing.isCertified && draft.taxNo === standing.uscc
+  const isProven = draft.titleKind === 'OWN' && standing.certified === 'HOLDS' && draft.taxNo === standing.uscc
   const specialAllowed = !applySpecial
     ? ('0' as const)
     : isProven || (isSame && before.specialAllowed === '1')

@@ -8,6 +8,7 @@ import {
   newcomer,
   requestNo,
 } from '../../../test/gateway/binding-kit'
+import { jsonb } from '../../db/connect'
 import { deskHeaders, moveOn, ticketFor } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
@@ -87,12 +88,21 @@ describe('transfer (SA-06)', () => {
     expect((await master.call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined)).code).toBe('2108')
   })
 
-  test('sixty days after the end of the certification: 2306', async () => {
+  test('sixty days after the end of the certification: 2306, also while its renewal is reviewed (CE-11)', async () => {
+    const { db } = gateway
     const master = await gateway.as('13800000001')
     const to = { toPhone: '13800000002' }
+    const own = db.selectFrom('enterpriseCert').selectAll().where('uscc', '=', '91131000MA0CERAM1P')
+    const { certId, ocrResult: _read, ...known } = await own.executeTakeFirstOrThrow()
     const end = (validTo: string) =>
-      gateway.db.updateTable('enterpriseCert').set({ validTo }).where('uscc', '=', '91131000MA0CERAM1P').execute()
+      db
+        .updateTable('enterpriseCert')
+        .set({ validTo, ['status' as 'companyName']: '40' })
+        .where('certId', '=', certId)
+        .execute()
     await end('2026-09-23')
+    const renewal = { ...known, certId: 'renewal', status: '10' as const, validTo: '2036-09-23', skipped: jsonb([]) }
+    await db.insertInto('enterpriseCert').values(renewal).execute()
     expect((await transfer(master, await ticket(master), to)).code).toBe('2306')
     await end('2026-09-24')
     moveOn(gateway, 61)

@@ -1,5 +1,6 @@
 /* What other modules may call (CV-7). The caller is in every call: `ctx.session`. */
 export { bindByCertification } from './bind'
+export { certifiedStanding } from './certificates'
 export { withdrawClaims } from './claim'
 export { companyCities, companyCodes, companyOf, saveCompanyPapers } from './companies'
 export { masterLeft } from './events'

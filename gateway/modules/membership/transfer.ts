@@ -1,5 +1,4 @@
 import type { In } from '@contract'
-import { addDays } from '@domain/date'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
@@ -8,11 +7,10 @@ import { emit } from '../../wiring'
 import { dropTask } from '../desk/service'
 import { masterLeft } from './events'
 import * as todo from '../todo/service'
-import { certificationEnd } from './certificates'
+import { certifiedStanding } from './certificates'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
 import { notifyChange } from './notices'
 import * as repo from './repo'
-import { CERT_GRACE_DAYS } from './rules/limits'
 import { claimMachine } from './states'
 
 /** Call 75, SA-06: the master transfers the role, proved by a step-up. What runs at the customer number stays there (SA-07). */
@@ -38,8 +36,7 @@ export async function transferMaster(
 /** CE-11: sixty days after the end of the certification the role of the master can no longer be transferred. */
 async function refuseLapsed(work: Work, { customer }: Ground): Promise<void> {
   if (customer.uscc === null) return
-  const end = await certificationEnd(work, customer.companyCode, customer.uscc)
-  if (end !== null && end.slice(0, 10) < addDays(work.clock.today(), -CERT_GRACE_DAYS)) throw new Refusal('2306')
+  if ((await certifiedStanding(work, customer.companyCode, customer.uscc)) === 'OVER') throw new Refusal('2306')
 }
 
 /** A member of this customer number, or any registered user by phone; neither frozen nor in cancellation. */

@@ -6,8 +6,8 @@ import type { LinkRow } from './settings-rows'
 /** A group of rows; the values stand by their labels. Nothing without a row that may be opened. */
 export function LinkRows({ rows, values = {} }: { rows: readonly LinkRow[]; values?: Record<string, string> }) {
   const links = useLinks()
-  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
-  const shown = rows.filter(({ address, masterOnly }) => links(address) && (isMaster || masterOnly !== true))
+  const role = useUser(({ loginUserInfo }) => (loginUserInfo?.isMaster === '1' ? 'master' : 'sub'))
+  const shown = rows.filter(({ address, rowOf = role }) => links(address) && rowOf === role)
   if (shown.length === 0) return null
   return (
     <CellGroup>

@@ -38,7 +38,7 @@ test('rows of pages that this user may not open are not shown', () => {
   expect(titles()).toEqual(['个人资料', '头像', '昵称', '职务'])
   expect(host().textContent).toContain('王建国')
   draw(company)
-  expect(titles()).toEqual(['企业认证', '户号管理'])
+  expect(titles()).toEqual(['我的权限', '企业认证', '户号管理'])
   act(() => logInAs({ isMaster: '1' }))
   draw(company)
   expect(titles()).toEqual(['子账号管理', '会计查阅链接', '数据开放', '主账号转让', '企业认证', '户号管理'])

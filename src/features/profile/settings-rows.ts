@@ -7,8 +7,8 @@ export interface LinkRow {
   label: string
   icon: IconName
   address: string
-  /** The page is open to others too; the row is the master's. */
-  masterOnly?: true
+  /** Where the page is open to both: the row is for masters only, or for sub-accounts only. */
+  rowOf?: 'master' | 'sub'
 }
 
 export const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
@@ -36,13 +36,14 @@ export const documents: readonly LinkRow[] = [
   { label: '关于我们', icon: 'info', address: '/subPages/settings/about-us' },
 ]
 
-/** The lower rows of 账号与安全; masters see all of them. */
+/** The lower rows of 账号与安全. */
 export const company: readonly LinkRow[] = [
   { label: '子账号管理', icon: 'users', address: '/subPagesB/pages/accountSecurity/sonAccount' },
   { label: '会计查阅链接', icon: 'link', address: '/subPagesB/pages/accountSecurity/guestLink' },
   { label: '数据开放', icon: 'upload', address: '/subPagesB/pages/accountSecurity/openData' },
-  // Open to others too: a certified company claims there (C 6.3).
-  { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', masterOnly: true },
+  // A certified company claims there, too (C 6.3).
+  { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', rowOf: 'master' },
+  { label: '我的权限', icon: 'user-check', address: '/subPagesB/pages/accountSecurity/authority', rowOf: 'sub' },
   { label: '企业认证', icon: 'shield', address: '/pages/qualifications/certification' },
   { label: '户号管理', icon: 'building', address: '/pages/switch-bp/switch/switch' },
 ]

@@ -1,4 +1,4 @@
-import { HOUR, addMonths, dateAt, lastOfMonth, monthOf, toMillis } from '@domain/date'
+import { HOUR, addDays, addMonths, dateAt, lastOfMonth, monthOf, toMillis } from '@domain/date'
 
 /** IV-04: the last day to apply here is the last of the 12th month after that of the trade. */
 export const deadlineOf = (tradeDay: string): string => lastOfMonth(addMonths(monthOf(tradeDay), 12))
@@ -25,5 +25,8 @@ export function monthOpens(nowMs: number): string {
   return `${first}T08:00:00+08:00`
 }
 
-/** 08:00 of the first day of the next month: a new quota. */
-export const nextQuota = (nowMs: number): string => `${addMonths(monthOf(dateAt(nowMs)), 1)}-01T08:00:00+08:00`
+/**
+ * 08:00 of the next day, when an application beyond the quota is tried again: a red invoice or a withdrawal gives quota back and the tax
+ * office may raise it within the month (C 3.8), the first of a month has a new one.
+ */
+export const quotaRetry = (nowMs: number): string => `${addDays(dateAt(nowMs), 1)}T08:00:00+08:00`

@@ -1,3 +1,4 @@
+import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBuyerName, isTaxNumber } from '@domain/tax-number'
 import { isBankAccount, isEmail, isLandline, isPhone } from '@domain/validate'
 import type { ErrorCode } from '@domain/errors'
@@ -57,14 +58,18 @@ const LABELS = { taxNo: '税号', address: '地址', phone: '电话', bankName: 
 /** What decides whether a customer gets special invoices at all (IV-14). */
 export interface Standing {
   isTaxpayer: boolean
-  isCertified: boolean
+  /** What its certification opens holds, or is over (CE-11); null where none has passed. */
+  certified: 'HOLDS' | 'OVER' | null
   /** Its own number; null where the gas company has none on file. */
   uscc: string | null
 }
 
 /** Why a customer gets no special invoice; null where one is possible. */
-export const noSpecial = ({ isTaxpayer, isCertified }: Standing): string | null =>
-  !isCertified ? '请先完成企业认证' : !isTaxpayer ? '仅一般纳税人可开具专票' : null
+export function noSpecial({ isTaxpayer, certified }: Standing): string | null {
+  if (certified === null) return '请先完成企业认证'
+  if (certified === 'OVER') return accountAndInvoices[2306]
+  return isTaxpayer ? null : '仅一般纳税人可开具专票'
+}
 
 /** Why a title cannot be used for a type of invoice now; null where it can. */
 export function unusable(title: Title, type: NewInvoiceType, standing: Standing): string | null {
