@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { In } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { aPlace } from '@/testing/make/records'
 import { aTicket, aTicketHead, aTicketType } from '@/testing/make/ticket'
 import { choosePhotos, type Photo } from '@/platform/photo'
 import { upload } from '@/request/upload'
@@ -20,6 +21,7 @@ jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
 
 const TYPES = 'default GET /crmgas/serviceTicket/types'
 const METERS = 'default GET /crmgas/list-meter-channel'
+const SITES = 'default GET /crmgas/record/site/list'
 const SLOTS = 'default GET /crmgas/serviceTicket/slots'
 const ADD = 'default POST /crmgas/serviceTicket/add'
 const DETAIL = 'default GET /crmgas/serviceTicket/detail'
@@ -64,6 +66,10 @@ const types = [
   { ticketType: 'REPAIR' as const, label: '报修', subtypes: [aTicketType({ subtype: 'GAS_LEAK' })] },
 ]
 
+const leakTypes = [
+  { ticketType: 'REPAIR' as const, label: '报修', subtypes: [aTicketType({ subtype: 'GAS_LEAK', needSite: '1' })] },
+]
+
 let page: OpenPage
 const press = async (name: string | RegExp) => {
   page.tap(page.button(name as string))
@@ -78,7 +84,7 @@ const radio = (words: string) =>
 describe('提交工单', () => {
   const open = async (answers: Answers = {}) => {
     page = await renderPage('/subPages/customer-service/add', {
-      answers: { ...around, [TYPES]: types, [METERS]: { list: [] }, [SLOTS]: [], ...answers },
+      answers: { ...around, [TYPES]: types, [METERS]: { list: [] }, [SITES]: listOf([]), [SLOTS]: [], ...answers },
     })
     await settled()
   }
@@ -184,6 +190,21 @@ describe('提交工单', () => {
     await settled()
     has('先打电话，再填工单', '0316-0000119', '已打电话，补交工单')
     expect(page.names()).not.toContain('拍照，添加照片')
+  })
+
+  test.each([
+    ['a place of gas use', '二厂区', '', { siteId: 'S2' }],
+    ['another address', '其他地址', '开发区创业路18号', { address: '开发区创业路18号' }],
+  ])('a leak of a customer without a meter names %s', async (_name, label, address, sent) => {
+    const sites = listOf([aPlace({ siteId: 'S2', siteName: '二厂区', reviewStatus: 'CONFIRMED' })])
+    await open({ [ADD]: FILED, [SITES]: sites, [TYPES]: leakTypes })
+    page.tap(radio('漏气') as HTMLElement)
+    await settled()
+    await press(label)
+    if (address !== '') page.type(page.input('详细地址'), address)
+    await write('法兰处有气味，已关阀')
+    await press('已打电话，补交工单')
+    expect(page.sent(ADD)).toMatchObject([{ subtype: 'GAS_LEAK', ...sent }])
   })
 
   test('a refusal of the fourth leads to the one that is open', async () => {
