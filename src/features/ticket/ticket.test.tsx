@@ -245,6 +245,17 @@ describe('工单详情', () => {
   })
 })
 
+test('beside two other acts a ticket can still be called off', async () => {
+  page = await renderPage('/subPages/customer-service/detail', {
+    params: { ticketId: 'T1' },
+    answers: { ...around, [DETAIL]: aTicket({ actions: ['REPLY', 'URGE', 'CANCEL'] }) },
+  })
+  await settled()
+  has('催办', '补充说明')
+  await press('撤销')
+  has('已自行解决')
+})
+
 test('a list with what can be done at once; the emergency line is above it', async () => {
   const counts = { ALL: 1, OPEN: 0, CONFIRM: 1, EVALUATE: 0, CLOSED: 0 }
   page = await renderPage('/subPages/customer-service/index', {
@@ -252,6 +263,8 @@ test('a list with what can be done at once; the emergency line is above it', asy
   })
   await settled()
   has('燃气泄漏请立即拨打抢险电话 0316-0000119', 'GD20261123000001', '待确认', '确认结果')
+  await press('在线客服')
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/gpt'])
 })
 
 test('a rating: below three stars without a word is refused at the text', async () => {
