@@ -1,5 +1,6 @@
 import { useRead } from '@/request'
 import { Ends, Progress, Stack, Empty } from '@/ui'
+import { Files } from '../Files'
 import { Photos } from '../Photos'
 import { Part } from './Part'
 
@@ -22,7 +23,7 @@ export function ProgressCard({ projectId, onShow }: Props) {
           drawings.length === 0 ? (
             <Empty text='该阶段尚未开始' />
           ) : (
-            <Photos files={drawings.map((one) => ({ ...one, isImage: true }))} label='图纸' onShow={onShow} />
+            <Files files={drawings} label='图纸' onShow={onShow} />
           )
         }
       </Part>
