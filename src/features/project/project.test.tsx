@@ -215,7 +215,21 @@ test('papers that are no pictures can be opened, and what the survey found stays
         nodes: [],
         quantities: [],
         lastLogDate: null,
-        logs: listOf([]),
+        logs: listOf(
+          [
+            {
+              logId: 'L1',
+              workDate: '2026-11-23',
+              nodeCode: 'CO03',
+              content: '铺管30 m',
+              workers: 8,
+              weather: '晴',
+              safety: '',
+              photos: [],
+            },
+          ],
+          { total: 12 },
+        ),
       },
       'job POST /customer/node/queryEnginsOfRecord': [
         {
@@ -232,6 +246,8 @@ test('papers that are no pictures can be opened, and what the survey found stays
   })
   await settled()
   for (const words of ['施工图.pdf', '试验报告.pdf', '接气点在东门']) expect(page.text()).toContain(words)
+  await page.press('更多施工日志（共 12 条）')
+  expect(page.sent('job POST /project/queryConstructRate').at(-1)).toMatchObject({ pageSize: 50 })
 })
 
 test('an older scheme is opened as it was (D 6.7)', async () => {
