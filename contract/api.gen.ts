@@ -3227,7 +3227,7 @@ export interface Api {
   }
   'job POST /project/queryDesignRate': {
     in: { projectId: string }
-    out: { rate: number; steps: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; drawings: { name: string; versionNo: number; fileId: string; url: string }[]; designer: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null }
+    out: { rate: number; steps: ({ nodeCode: string; nodeName: string; stage: 'APPLY' | 'EXPLORATION' | 'DESIGN' | 'PAYMENT' | 'CONSTRUCTION' | 'ACCEPTANCE'; rate: number; status: 'NOT_STARTED' | 'DOING' | 'DONE' | 'SKIPPED' | 'DELAYED'; planStart: string | null; planEnd: string | null; actualStart: string | null; actualEnd: string | null; preCode: string; tip: string; tipClicked: boolean; remark: string; files: { fileId: string; name: string; url: string; isImage: boolean }[]; hasChild: boolean })[]; drawings: { name: string; versionNo: number; fileId: string; url: string; isImage: boolean }[]; designer: { role: 'MANAGER' | 'SURVEYOR' | 'DESIGNER' | 'CONSTRUCTOR' | 'SUPERVISOR'; name: string; phone: string } | null }
     refuses: '2902'
   }
   'job POST /project/queryConstructRate': {

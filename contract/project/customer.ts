@@ -173,7 +173,9 @@ const stages = endpoints({
     out: t.Object({
       rate: t.Integer(),
       steps: t.Array(Node),
-      drawings: t.Array(t.Object({ name: t.String(), versionNo: t.Integer(), fileId: Id, url: t.String() })),
+      drawings: t.Array(
+        t.Object({ name: t.String(), versionNo: t.Integer(), fileId: Id, url: t.String(), isImage: t.Boolean() }),
+      ),
       designer: Nullable(Person),
     }),
   },

@@ -108,8 +108,8 @@ export async function designRate(work: Work, session: Own, projectId: string): P
     rate: stageRate(nodes),
     steps: await nodeViews(work, session.userId, nodes),
     drawings: project.drawings.flatMap((drawing) => {
-      const url = known.get(drawing.fileId)?.url
-      return url === undefined ? [] : [{ ...drawing, url }]
+      const file = known.get(drawing.fileId)
+      return file === undefined ? [] : [{ ...drawing, url: file.url, isImage: file.isImage }]
     }),
     designer: personOf(work, project, 'DESIGNER'),
   }

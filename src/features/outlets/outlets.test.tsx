@@ -133,6 +133,16 @@ describe('服务网点 (D 6.5)', () => {
     await settled()
     expect(page.sent(LIST).slice(1)).toMatchObject([{ outletType: 'RESCUE' }, { outletType: 'RESCUE', siteId: 'S2' }])
   })
+  test('only what is open now is asked for (D 6.5)', async () => {
+    const page = await open()
+    page.tap(page.button('营业时间'))
+    await settled()
+    page.tap(
+      [...page.host().querySelectorAll('button')].filter((one) => one.textContent === '营业中').at(-1) as HTMLElement,
+    )
+    await settled()
+    expect(page.sent(LIST).at(-1)).toMatchObject({ openNow: true })
+  })
   test('the phone’s place is sent once it is known; (0, 0) is none', async () => {
     standAt(116.7, 39.52)
     const page = await open()

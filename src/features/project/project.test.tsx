@@ -177,6 +177,94 @@ test('the list: progress, delay, what waits; without a project the way to one', 
   expect(none.went).toEqual(['navigateTo /subPages/customer-service/add?ticketType=APPLY&subtype=A_NEW'])
 })
 
+test('papers that are no pictures can be opened, and what the survey found stays to be read', async () => {
+  const paper = (name: string) => ({ fileId: name, name, url: `/job/file/${name}?e=1&s=2`, isImage: false })
+  const page = await renderPage(`${HOME}/Details/views/project/index`, {
+    as: master(),
+    params: { projectId: 'PRJ1' },
+    answers: {
+      [DETAIL]: aProject(),
+      'job POST /project/queryProjectPlan': {
+        planFinishDate: null,
+        forecastFinishDate: null,
+        delayDays: null,
+        rows: [],
+        changes: [],
+      },
+      'job POST /customer/node/getPlaceInfo': null,
+      'job POST /customer/node/getExplorationNode': {
+        appointDate: '2026-09-03',
+        appointSlot: 'AM',
+        changeLeft: 0,
+        surveyor: { role: 'SURVEYOR', name: '李倩', phone: '13800000034' },
+        arrivedAt: '2026-09-03T09:10:00+08:00',
+        conclusion: 'FEASIBLE',
+        conclusionText: '接气点在东门',
+        pipe: null,
+        photos: [],
+        nodes: [],
+      },
+      'job POST /project/queryDesignRate': {
+        rate: 100,
+        steps: [],
+        drawings: [{ ...paper('施工图.pdf'), versionNo: 3 }],
+        designer: null,
+      },
+      'job POST /project/queryConstructRate': {
+        totalRate: 0,
+        nodes: [],
+        quantities: [],
+        lastLogDate: null,
+        logs: listOf(
+          [
+            {
+              logId: 'L1',
+              workDate: '2026-11-23',
+              nodeCode: 'CO03',
+              content: '铺管30 m',
+              workers: 8,
+              weather: '晴',
+              safety: '',
+              photos: [],
+            },
+          ],
+          { total: 12 },
+        ),
+      },
+      'job POST /customer/node/queryEnginsOfRecord': [
+        {
+          recordId: 'R1',
+          recordType: 'PRESSURE',
+          name: '严密性试验',
+          result: 'PASS',
+          recordDate: '2026-12-03',
+          facts: [],
+          files: [paper('试验报告.pdf')],
+        },
+      ],
+    },
+  })
+  await settled()
+  for (const words of ['施工图.pdf', '试验报告.pdf', '接气点在东门']) expect(page.text()).toContain(words)
+  await page.press('更多施工日志（共 12 条）')
+  expect(page.sent('job POST /project/queryConstructRate').at(-1)).toMatchObject({ pageSize: 50 })
+})
+
+test('an older scheme is opened as it was (D 6.7)', async () => {
+  const { schemes, ...rest } = designOf(aScheme())
+  const old = { ...schemes[0]!, schemeId: 'S2', versionNo: 2, status: 'REJECTED' as const }
+  const page = await open({ [DESIGN]: { ...rest, schemes: [...schemes, old] }, [APPROVALS]: { list: [] } })
+  page.tap(
+    [...page.host().querySelectorAll<HTMLElement>('[role=tab]')].find((one) =>
+      one.textContent?.includes('资料'),
+    ) as HTMLElement,
+  )
+  await settled()
+  page.tap([...page.host().querySelectorAll('button')].find((one) => one.textContent?.includes('第2版')) as HTMLElement)
+  await settled()
+  expect(page.sent(DESIGN)).toContainEqual({ projectId: 'PRJ1', schemeId: 'S2' })
+})
+
 test('facts: each card has a read of its own; a hint goes away once it was seen (PJ-09)', async () => {
   const page = await renderPage(`${HOME}/Details/views/project/index`, {
     as: master(),
@@ -191,6 +279,7 @@ test('facts: each card has a read of its own; a hint goes away once it was seen 
         changes: [],
       },
       'job POST /customer/node/getPlaceInfo': null,
+      'job POST /customer/node/getExplorationNode': refused('2998', '系统繁忙'),
       'job POST /project/queryDesignRate': { rate: 100, steps: [], drawings: [], designer: null },
       'job POST /project/queryConstructRate': {
         totalRate: 47,

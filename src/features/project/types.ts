@@ -8,4 +8,6 @@ export type Approval = Out<'job GET /project/approval/get'>['list'][number]
 export type Scheme = NonNullable<Out<'job POST /customer/node/getDesignPlanNode'>['current']>
 
 /** A sheet over the page: one thing that waits for the customer. */
-export type Opened = { kind: 'SCHEME' } | { kind: 'APPROVAL' | 'PAYMENT'; id: string }
+export type Opened =
+  | { kind: 'SCHEME'; /** An older one than the newest. */ id?: string }
+  | { kind: 'APPROVAL' | 'PAYMENT'; id: string }

@@ -124,6 +124,8 @@ describe('用气设备', () => {
     )
     has('辊道窑', 'SB000001', '24.0 小时（2026-11-20 确认）')
     await press('停用')
+    has('确定停用该设备？')
+    await agree()
     expect(page.sent('default POST /crmgas/record/equipment/status')).toEqual([
       { equipmentId: 'E1', version: 3, useStatus: 'STOPPED' },
     ])
@@ -147,6 +149,7 @@ describe('用气设备', () => {
       {
         [METERS]: { list: [aFlowMeterRow({ qmax: '250.00' })], counts },
         [DEVICES]: listOf([], { load: [aLoad], counts }),
+        [SITES]: listOf([]),
       },
       { mode: 'add' },
     )
@@ -193,6 +196,30 @@ describe('燃气报警器', () => {
     has('燃气浓度高报 55.0%LEL', '请立即关阀、通风、撤离', '拨打抢险电话')
     await press('我已知晓')
     expect(page.text()).not.toContain('请立即关阀')
+  })
+
+  test('the place of an alarm is chosen among the own ones, at first the main one (D 2.5)', async () => {
+    const sites = [
+      aPlace({ siteId: 'S1', siteName: '一厂区', isMain: '1' }),
+      aPlace({ siteId: 'S2', siteName: '二厂区', isMain: '0' }),
+      aPlace({ siteId: 'S3', siteName: '旧厂区', isMain: '0', reviewStatus: 'REJECTED' }),
+    ]
+    await open(
+      DETAIL,
+      {
+        [ALARMS]: listOf([], { counts, live, alarming: [] }),
+        [SITES]: listOf(sites),
+        [ALARM]: anAlarm({ photos: [{ fileId: 'F1', url: '/f/F1' }] }),
+        'default POST /crmgas/record/alarm/save': anAlarmRow(),
+      },
+      { mode: 'edit', alarmId: 'A1' },
+    )
+    expect(page.text()).not.toContain('旧厂区')
+    await press('提交审核')
+    has('请选择用气地点')
+    await press('二厂区')
+    await press('提交审核')
+    expect(page.sent('default POST /crmgas/record/alarm/save')).toMatchObject([{ alarmId: 'A1', siteId: 'S2' }])
   })
 
   test('a function test asks for its photo (RC-07)', async () => {

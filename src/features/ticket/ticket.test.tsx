@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { In } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { aPlace } from '@/testing/make/records'
 import { aTicket, aTicketHead, aTicketType } from '@/testing/make/ticket'
 import { choosePhotos, type Photo } from '@/platform/photo'
 import { upload } from '@/request/upload'
@@ -20,6 +21,7 @@ jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
 
 const TYPES = 'default GET /crmgas/serviceTicket/types'
 const METERS = 'default GET /crmgas/list-meter-channel'
+const SITES = 'default GET /crmgas/record/site/list'
 const SLOTS = 'default GET /crmgas/serviceTicket/slots'
 const ADD = 'default POST /crmgas/serviceTicket/add'
 const DETAIL = 'default GET /crmgas/serviceTicket/detail'
@@ -64,6 +66,10 @@ const types = [
   { ticketType: 'REPAIR' as const, label: '报修', subtypes: [aTicketType({ subtype: 'GAS_LEAK' })] },
 ]
 
+const leakTypes = [
+  { ticketType: 'REPAIR' as const, label: '报修', subtypes: [aTicketType({ subtype: 'GAS_LEAK', needSite: '1' })] },
+]
+
 let page: OpenPage
 const press = async (name: string | RegExp) => {
   page.tap(page.button(name as string))
@@ -78,7 +84,7 @@ const radio = (words: string) =>
 describe('提交工单', () => {
   const open = async (answers: Answers = {}) => {
     page = await renderPage('/subPages/customer-service/add', {
-      answers: { ...around, [TYPES]: types, [METERS]: { list: [] }, [SLOTS]: [], ...answers },
+      answers: { ...around, [TYPES]: types, [METERS]: { list: [] }, [SITES]: listOf([]), [SLOTS]: [], ...answers },
     })
     await settled()
   }
@@ -186,6 +192,21 @@ describe('提交工单', () => {
     expect(page.names()).not.toContain('拍照，添加照片')
   })
 
+  test.each([
+    ['a place of gas use', '二厂区', '', { siteId: 'S2' }],
+    ['another address', '其他地址', '开发区创业路18号', { address: '开发区创业路18号' }],
+  ])('a leak of a customer without a meter names %s', async (_name, label, address, sent) => {
+    const sites = listOf([aPlace({ siteId: 'S2', siteName: '二厂区', reviewStatus: 'CONFIRMED' })])
+    await open({ [ADD]: FILED, [SITES]: sites, [TYPES]: leakTypes })
+    page.tap(radio('漏气') as HTMLElement)
+    await settled()
+    await press(label)
+    if (address !== '') page.type(page.input('详细地址'), address)
+    await write('法兰处有气味，已关阀')
+    await press('已打电话，补交工单')
+    expect(page.sent(ADD)).toMatchObject([{ subtype: 'GAS_LEAK', ...sent }])
+  })
+
   test('a refusal of the fourth leads to the one that is open', async () => {
     await open({ [ADD]: refused('44103', '同类工单正在处理中，可在原工单中催办', { ticketId: 'T9' }) })
     page.tap(radio('其他') as HTMLElement)
@@ -224,6 +245,17 @@ describe('工单详情', () => {
   })
 })
 
+test('beside two other acts a ticket can still be called off', async () => {
+  page = await renderPage('/subPages/customer-service/detail', {
+    params: { ticketId: 'T1' },
+    answers: { ...around, [DETAIL]: aTicket({ actions: ['REPLY', 'URGE', 'CANCEL'] }) },
+  })
+  await settled()
+  has('催办', '补充说明')
+  await press('撤销')
+  has('已自行解决')
+})
+
 test('a list with what can be done at once; the emergency line is above it', async () => {
   const counts = { ALL: 1, OPEN: 0, CONFIRM: 1, EVALUATE: 0, CLOSED: 0 }
   page = await renderPage('/subPages/customer-service/index', {
@@ -231,6 +263,8 @@ test('a list with what can be done at once; the emergency line is above it', asy
   })
   await settled()
   has('燃气泄漏请立即拨打抢险电话 0316-0000119', 'GD20261123000001', '待确认', '确认结果')
+  await press('在线客服')
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/gpt'])
 })
 
 test('a rating: below three stars without a word is refused at the text', async () => {

@@ -1,6 +1,7 @@
 import { Outages } from '@/shared/outage'
 import { Waiting, useOwnWaiting } from '@/shared/pay'
 import type { Read } from '@/request'
+import { AlarmNotice, useAlarming } from './AlarmNotice'
 import { CardBlock } from './CardBlock'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
@@ -18,12 +19,14 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const waiting = useOwnWaiting()
   const todos = useTodos()
   const works = useLatestProject()
+  const alarms = useAlarming()
   const energy = read.data?.energy
   const isCards = read.data?.account?.chargeMode === 'PREPAID_CARD'
-  // All of it at once: what waits for its payment, and what is to be done first, and the works under way would push the rest down.
-  if (!waiting.settled || !works.settled || todos.state === 'loading') return null
+  // All of it at once: what is measured, what waits for its payment or is to be done first, and works under way would push the rest down.
+  if (!waiting.settled || !works.settled || !alarms.settled || todos.state === 'loading') return null
   return (
     <>
+      <AlarmNotice of={alarms.alarming} />
       <Outages of={read.data?.failedParts} only={energy ? WITHOUT_USE : undefined} />
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
       <TodayTodo read={todos} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { outletTypes } from '@domain/statuses/outlet'
-import { ListPage, useFilters, useLinks, words, type Filters } from '@/blocks'
+import { choice, ListPage, useFilters, useLinks, words, type Filters } from '@/blocks'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -33,17 +33,22 @@ const KINDS = {
         : { service: value as Outlet['services'][number] },
 }
 
+const OPEN = {
+  ...choice('open', { label: '营业时间', all: '不限营业时间' }, [{ key: 'NOW', text: '营业中' }]),
+  partOf: (value: string) => (value === '' ? {} : { openNow: true }),
+}
+
 /** 服务网点 (D 6.5): what is near the phone, the works or the middle of the city, on rings or a map, and as a list. */
 export function OutletsView(params: Params) {
   const here = useHere()
   const city = useCity(params.cityCode, here.at)
   const [keyword, setKeyword] = useState('')
   const [siteId, setSiteId] = useState<string>()
-  const filters = useFilters([KINDS], params)
+  const filters = useFilters([KINDS, OPEN], params)
   const list = usePaged(
     'default GET /crmgas/outlet/list',
     {
-      ...(filters.input as Partial<Pick<Outlet, 'outletType'>>),
+      ...(filters.input as Partial<Pick<Outlet, 'outletType'>> & { openNow?: boolean }),
       ...(city.cityCode !== undefined && { cityCode: city.cityCode }),
       ...(siteId === undefined ? (here.at ?? {}) : { siteId }),
       ...(keyword !== '' && { keyword }),

@@ -3,7 +3,7 @@ import { projectPaymentStatus } from '@domain/statuses/project'
 import { useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Card, Empty, Ends, ErrorBlock, Fact, KeyValue, Money, Skeleton, Status } from '@/ui'
-import { Photos } from '../Photos'
+import { Files } from '../Files'
 import type { Opened, Payment } from '../types'
 import './detail.scss'
 
@@ -80,7 +80,7 @@ function Instalment({ of: row, takes, onOpen, onShow }: Omit<Props, 'projectId'>
         </div>
       )}
       {row.rejectReason !== null && <div className='fs-13 c-danger break mt8'>{`凭证未通过：${row.rejectReason}`}</div>}
-      {row.voucher && <Photos files={row.voucher.files} label={`${row.name}凭证`} onShow={onShow} />}
+      {row.voucher && <Files files={row.voucher.files} label={`${row.name}凭证`} onShow={onShow} />}
       {isAsked && (
         <Button
           block

@@ -26,13 +26,13 @@ export function PapersPanel({ projectId, onOpen }: Props) {
     <>
       {schemes.length > 0 && (
         <CellGroup title='设计方案'>
-          {schemes.map((row, index) => (
+          {schemes.map((row) => (
             <Cell
               key={row.schemeId}
               title={`${row.title} 第${row.versionNo}版`}
               subtitle={row.createdAt.slice(0, 10)}
               value={<Status status={schemeStatus[row.status]} />}
-              onTap={index === 0 ? () => onOpen({ kind: 'SCHEME' }) : undefined}
+              onTap={() => onOpen({ kind: 'SCHEME', id: row.schemeId })}
             />
           ))}
         </CellGroup>

@@ -6,6 +6,7 @@ import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Card, Cell, CellGroup, Ends, NoticeBar, Status, Tabs } from '@/ui'
 import { StageBar } from '../StageBar'
+import { SurveyCard } from '../SurveyCard'
 import type { Opened, Project } from '../types'
 import { ApprovalSheet } from './ApprovalSheet'
 import { Diary } from './Diary'
@@ -15,7 +16,6 @@ import { PapersPanel } from './PapersPanel'
 import { PaySheet } from './PaySheet'
 import { PushBar } from './PushBar'
 import { SchemeSheet } from './SchemeSheet'
-import { SurveyCard } from './SurveyCard'
 import { headline } from './words'
 
 type Params = ViewParams<'/pages/job-schedule/home/components/Details/layout/default'>
@@ -80,7 +80,7 @@ export function ProjectView({ projectId, tab, approvalId }: Params) {
           </>
         )}
       </DetailPage>
-      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} {...sheet} />}
+      {opened?.kind === 'SCHEME' && <SchemeSheet projectId={projectId} schemeId={opened.id} {...sheet} />}
       {opened?.kind === 'APPROVAL' && <ApprovalSheet approvalId={opened.id} {...sheet} />}
       {opened?.kind === 'PAYMENT' && <PaySheet projectId={projectId} paymentId={opened.id} {...sheet} />}
       {preview.layer}

@@ -14,14 +14,16 @@ import type { Scheme } from '../types'
 
 interface Props {
   projectId: string
+  /** Undefined: the newest. */
+  schemeId?: string | undefined
   onClose: () => void
   onChanged: () => Promise<void>
   onShow: (first: string, all: readonly string[]) => void
 }
 
 /** 设计方案: the newest scheme with its quote; the master confirms it by a signature or sends it back (PJ-05). */
-export function SchemeSheet({ projectId, onClose, onChanged, onShow }: Props) {
-  const read = useRead('job POST /customer/node/getDesignPlanNode', { projectId })
+export function SchemeSheet({ projectId, schemeId, onClose, onChanged, onShow }: Props) {
+  const read = useRead('job POST /customer/node/getDesignPlanNode', { projectId, ...(schemeId && { schemeId }) })
   const [act, setAct] = useState<'CONFIRM' | 'REJECT' | null>(null)
   const scheme = read.data?.current
   const deciding = { projectId, onClose, onChanged, onShow }

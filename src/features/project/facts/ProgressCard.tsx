@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useRead } from '@/request'
-import { Ends, Progress, Stack, Empty } from '@/ui'
+import { Button, Empty, Ends, Progress, Stack } from '@/ui'
+import { Files } from '../Files'
 import { Photos } from '../Photos'
 import { Part } from './Part'
 
@@ -8,13 +10,22 @@ interface Props {
   onShow: (first: string, all: readonly string[]) => void
 }
 
+/** Days on site that are shown, and those that are asked for by a tap: the most that one answer holds. */
+const FIRST = 5
+const MOST = 50
+
 /** '310.00' → '310', '246.50' → '246.5': welds are counted, metres are measured. */
 const plain = (quantity: string): string => String(Number(quantity))
 
 /** 设计与施工: drawings, what is in place of what was planned, and the latest days on site. */
 export function ProgressCard({ projectId, onShow }: Props) {
   const design = useRead('job POST /project/queryDesignRate', { projectId })
-  const read = useRead('job POST /project/queryConstructRate', { projectId, pageNum: 1, pageSize: 5 })
+  const [isWhole, setWhole] = useState(false)
+  const read = useRead(
+    'job POST /project/queryConstructRate',
+    { projectId, pageNum: 1, pageSize: isWhole ? MOST : FIRST },
+    { keepPrevious: true },
+  )
   return (
     <>
       <Part title='图纸' read={design}>
@@ -22,7 +33,7 @@ export function ProgressCard({ projectId, onShow }: Props) {
           drawings.length === 0 ? (
             <Empty text='该阶段尚未开始' />
           ) : (
-            <Photos files={drawings.map((one) => ({ ...one, isImage: true }))} label='图纸' onShow={onShow} />
+            <Files files={drawings} label='图纸' onShow={onShow} />
           )
         }
       </Part>
@@ -49,6 +60,11 @@ export function ProgressCard({ projectId, onShow }: Props) {
                   <Photos files={log.photos} label={`${log.workDate}施工`} onShow={onShow} />
                 </div>
               ))}
+              {!isWhole && logs.total > logs.list.length && (
+                <Button kind='text' block onTap={() => setWhole(true)}>
+                  {`更多施工日志（共 ${logs.total} 条）`}
+                </Button>
+              )}
             </Stack>
           )
         }

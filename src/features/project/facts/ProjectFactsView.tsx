@@ -7,6 +7,7 @@ import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Cell, CellGroup, Ends, Fact, IconButton, KeyValue, SectionCard } from '@/ui'
+import { SurveyCard } from '../SurveyCard'
 import type { Project } from '../types'
 import { PlaceCard } from './PlaceCard'
 import { PlanCard } from './PlanCard'
@@ -27,6 +28,7 @@ export function ProjectFactsView({
             <Facts of={project} />
             <People of={project} />
             <PlanCard projectId={projectId} />
+            {isSurveyed(project) && <SurveyCard projectId={projectId} onShow={preview.show} />}
             <PlaceCard projectId={projectId} />
             <ProgressCard projectId={projectId} onShow={preview.show} />
             <RecordsCard projectId={projectId} onShow={preview.show} />
@@ -38,6 +40,9 @@ export function ProjectFactsView({
     </>
   )
 }
+
+/** The survey is on the project's own page while it lasts. */
+const isSurveyed = ({ stage }: Project) => stage !== 'APPLY' && stage !== 'EXPLORATION'
 
 const Facts = ({ of: project }: { of: Project }) => (
   <SectionCard title='基本信息'>

@@ -1,7 +1,7 @@
 import { engineRecordTypes, recordResults } from '@domain/statuses/project'
 import { useRead } from '@/request'
 import { Empty, Ends, Fact, Stack, Status } from '@/ui'
-import { Photos } from '../Photos'
+import { Files } from '../Files'
 import { Part } from './Part'
 
 interface Props {
@@ -30,7 +30,7 @@ export function RecordsCard({ projectId, onShow }: Props) {
                     {row.facts.map(({ label, value, unit }) => `${label} ${value}${unit}`).join(' · ')}
                   </div>
                 )}
-                <Photos files={row.files} label={row.name} onShow={onShow} />
+                <Files files={row.files} label={row.name} onShow={onShow} />
               </div>
             ))}
           </Stack>

@@ -14,7 +14,12 @@ const STATUS = 'default POST /crmgas/record/alarm/status'
 export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => Promise<void> }) {
   const { alarmId, version, actions, revision } = one
   const [sheet, setSheet] = useState<'SCRAP' | 'CHECK' | null>(null)
-  const turn = useAct(STATUS, { ok: '已更新', done: onChanged, stale: onChanged })
+  const turn = useAct(STATUS, {
+    ask: ({ useStatus }) => (useStatus === 'STOPPED' ? '确定停用该报警器？' : null),
+    ok: '已更新',
+    done: onChanged,
+    stale: onChanged,
+  })
   const remove = useAct('default POST /crmgas/record/alarm/delete', {
     ask: '确定删除该报警器？',
     ok: '已删除',

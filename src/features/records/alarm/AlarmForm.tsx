@@ -3,6 +3,7 @@ import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { ErrorBlock } from '@/ui'
 import { ConfirmedNote } from '../DeviceFoot'
+import { ALL_SITES, mainSite, openSites, SITES, standingSite } from '../site-field'
 import { alarmFields, emptyAlarm, inputOf, valuesOf, type AlarmValues } from './alarm-fields'
 import type { Alarm } from './AlarmView'
 
@@ -10,6 +11,7 @@ import type { Alarm } from './AlarmView'
 export function AlarmForm({ of: one }: { of?: Alarm }) {
   const today = useToday()
   const others = useRead('default GET /crmgas/record/alarm/list', { pageSize: 50 }, { handles: 'all' })
+  const places = useRead(SITES, ALL_SITES, { handles: 'all' })
   const save = useFormAct('default POST /crmgas/record/alarm/save', {
     once: true,
     input: (values: AlarmValues) => inputOf(values, one),
@@ -21,20 +23,28 @@ export function AlarmForm({ of: one }: { of?: Alarm }) {
         ? go('/pages/record/burglar-alarm/detail', { mode: 'view', alarmId }, { replace: true })
         : goBack(),
   })
-  if (others.state === 'error')
+  if (others.state === 'error' || places.state === 'error')
     return (
       <PageFrame>
-        <ErrorBlock onRetry={() => void others.reload()} />
+        <ErrorBlock
+          onRetry={() => {
+            void others.reload()
+            void places.reload()
+          }}
+        />
       </PageFrame>
     )
-  if (others.data === undefined) return <PageFrame empty={<Shape heights={[560]} />} />
+  if (others.data === undefined || places.data === undefined) return <PageFrame empty={<Shape heights={[560]} />} />
+  const sites = openSites(places.data.list)
   return (
     <FormPage<AlarmValues>
       spaced
       title={one ? '编辑报警器' : '登记报警器'}
       name={`alarm-${one?.alarmId ?? 'new'}`}
-      values={one ? valuesOf(one) : emptyAlarm}
-      fields={alarmFields({ today, others: others.data.list, one })}
+      values={
+        one ? { ...valuesOf(one), siteId: standingSite(sites, one.siteId) } : { ...emptyAlarm, siteId: mainSite(sites) }
+      }
+      fields={alarmFields({ today, others: others.data.list, one, sites })}
       submitText='提交审核'
       {...save}
       head={<ConfirmedNote of={one} />}

@@ -7,11 +7,14 @@ import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { PickLine } from '@/blocks/form/pick'
 import { paperOf } from '../paper-of'
+import { siteField } from '../site-field'
 import type { Alarm } from './AlarmView'
 
 export interface AlarmValues {
   kind: AlarmKind | ''
   location: string
+  /** '' = none is known. */
+  siteId: string
   productionDate: string
   installDate: string
   deviceCode: string
@@ -26,6 +29,7 @@ export interface AlarmValues {
 export const emptyAlarm: AlarmValues = {
   kind: '',
   location: '',
+  siteId: '',
   productionDate: '',
   installDate: '',
   deviceCode: '',
@@ -40,6 +44,7 @@ export const emptyAlarm: AlarmValues = {
 export const valuesOf = (one: Alarm): AlarmValues => ({
   kind: one.kind,
   location: one.location,
+  siteId: '',
   productionDate: one.productionDate,
   installDate: one.installDate,
   deviceCode: one.deviceCode,
@@ -62,16 +67,18 @@ export const inputOf = (values: AlarmValues, one: Alarm | undefined): Save => ({
   model: values.model.trim(),
   serialNo: values.serialNo.trim(),
   photos: values.photos.map(({ fileId }) => fileId),
+  ...(values.siteId !== '' && { siteId: values.siteId }),
   ...(values.deviceCode.trim() !== '' && { deviceCode: values.deviceCode.trim() }),
   ...(values.linkedValve !== '' && { linkedValve: values.linkedValve }),
   ...(values.linkedFan !== '' && { linkedFan: values.linkedFan }),
-  ...(one && { alarmId: one.alarmId, version: one.version, ...(one.siteId && { siteId: one.siteId }) }),
+  ...(one && { alarmId: one.alarmId, version: one.version }),
 })
 
 interface Known {
   today: string
   others: readonly Row<'default GET /crmgas/record/alarm/list'>[]
   one: Alarm | undefined
+  sites: Parameters<typeof siteField>[0]
 }
 
 const NONE = { key: 'none', text: '无联动' }
@@ -95,7 +102,7 @@ const isPlain = (text: string) => (/^[A-Za-z0-9./-]*$/.test(text.trim()) ? undef
 const isCode = (text: string) =>
   /^[A-Za-z0-9-]{4,32}$/.test(text.trim()) ? undefined : '设备编码为4-32位字母、数字或-'
 
-export function alarmFields({ today, others, one }: Known): readonly FormField<AlarmValues>[] {
+export function alarmFields({ today, others, one, sites }: Known): readonly FormField<AlarmValues>[] {
   const past = date({ min: '2000-01-01', max: today, start: today })
   const isDetector = ({ kind }: AlarmValues) => kind === 'DETECTOR'
   return [
@@ -118,6 +125,7 @@ export function alarmFields({ today, others, one }: Known): readonly FormField<A
       placeholder: '如 1#窑炉燃烧室',
       checks: [(text) => (text.trim().length < 2 ? '安装位置至少2个字' : undefined)],
     },
+    siteField(sites),
     { key: 'productionDate', label: '生产日期', kind: past, required: true },
     {
       key: 'installDate',

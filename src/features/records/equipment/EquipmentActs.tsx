@@ -12,7 +12,12 @@ const STATUS = 'default POST /crmgas/record/equipment/status'
 export function EquipmentActs({ of: one, onChanged }: { of: Equipment; onChanged: () => Promise<void> }) {
   const { equipmentId, version, actions, revision } = one
   const [isScrapping, setScrapping] = useState(false)
-  const turn = useAct(STATUS, { ok: '已更新', done: onChanged, stale: onChanged })
+  const turn = useAct(STATUS, {
+    ask: ({ useStatus }) => (useStatus === 'STOPPED' ? '确定停用该设备？' : null),
+    ok: '已更新',
+    done: onChanged,
+    stale: onChanged,
+  })
   const remove = useAct('default POST /crmgas/record/equipment/delete', {
     ask: '确定删除该设备？',
     ok: '已删除',

@@ -10,6 +10,7 @@ import { photos } from '@/blocks/form/photos/photos'
 import { loadWords } from '../LoadCard'
 import { paperOf } from '../paper-of'
 import { percentOfRatio } from '../record-text'
+import { siteField } from '../site-field'
 import type { Equipment } from './EquipmentView'
 import { platePhoto } from './plate'
 
@@ -17,6 +18,8 @@ export interface DeviceValues {
   equipmentType: EquipmentType | ''
   name: string
   meterNo: string
+  /** '' = none is known. */
+  siteId: string
   quantity: string
   ratedFlow: string
   dailyHours: string
@@ -36,6 +39,7 @@ export const emptyDevice: DeviceValues = {
   equipmentType: '',
   name: '',
   meterNo: '',
+  siteId: '',
   quantity: '1',
   ratedFlow: '',
   dailyHours: '',
@@ -55,6 +59,7 @@ export const valuesOf = (one: Equipment): DeviceValues => ({
   equipmentType: one.equipmentType,
   name: one.name,
   meterNo: one.meterNo,
+  siteId: '',
   quantity: String(one.quantity),
   ratedFlow: one.ratedFlow,
   dailyHours: one.dailyHours,
@@ -87,10 +92,11 @@ export const inputOf = (values: DeviceValues, one: Equipment | undefined): Save 
   installDate: values.installDate,
   platePhoto: values.platePhoto[0]?.fileId ?? '',
   photos: values.photos.map(({ fileId }) => fileId),
+  ...(values.siteId !== '' && { siteId: values.siteId }),
   ...(values.ratedPower !== '' && { ratedPower: fixed(decimal(values.ratedPower), 2) }),
   ...(values.workPressure !== '' && { workPressure: fixed(decimal(values.workPressure), 2) }),
   ...(values.productionDate !== '' && { productionDate: values.productionDate }),
-  ...(one && { equipmentId: one.equipmentId, version: one.version, ...(one.siteId && { siteId: one.siteId }) }),
+  ...(one && { equipmentId: one.equipmentId, version: one.version }),
 })
 
 const NUMBER = /^\d{1,5}(\.\d{1,2})?$/
@@ -103,6 +109,7 @@ interface Known {
   today: string
   meters: Out<'default GET /crmgas/record/flowMeter/list'>['list']
   loads: Out<'default GET /crmgas/record/equipment/list'>['load']
+  sites: Parameters<typeof siteField>[0]
   one: Equipment | undefined
 }
 
@@ -162,7 +169,7 @@ function moreFields({ today }: Known): readonly FormField<DeviceValues>[] {
 export const equipmentFields =
   (known: Known) =>
   (values: DeviceValues): readonly FormField<DeviceValues>[] => {
-    const { meters } = known
+    const { meters, sites } = known
     const hint = loadHint(known, values)
     return [
       {
@@ -187,6 +194,7 @@ export const equipmentFields =
         required: true,
         kind: chips(meters.map(({ meterNo, name }) => ({ key: meterNo, label: name }))),
       },
+      siteField(sites),
       {
         key: 'quantity',
         label: '数量 台',

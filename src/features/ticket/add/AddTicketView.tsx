@@ -21,6 +21,8 @@ function AddTicket(params: Params) {
   const queue = usePhotoQueue('TICKET')
   const types = useRead('default GET /crmgas/serviceTicket/types')
   const meters = useRead('default GET /crmgas/list-meter-channel', {})
+  // A ticket is filed without them, too: a meter or an address says where.
+  const sites = useRead('default GET /crmgas/record/site/list', { pageSize: 20 }, { handles: 'all' })
   const slots = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'APPLY' })
   const repairs = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'REPAIR' })
   if (isLeakQueued !== undefined) return <Queued isLeak={isLeakQueued} />
@@ -32,6 +34,7 @@ function AddTicket(params: Params) {
       params={params}
       types={types.data}
       meters={meters.data.list}
+      sites={(sites.data?.list ?? []).filter(({ reviewStatus }) => reviewStatus !== 'REJECTED')}
       slots={{ APPLY: slots.data, REPAIR: repairs.data }}
       queue={queue}
       onFiled={setFiled}

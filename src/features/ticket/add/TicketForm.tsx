@@ -14,6 +14,7 @@ import { useUser } from '@/stores'
 import { Button, Card, confirm } from '@/ui'
 import { BELOW, fieldsOf, subtypeOf, type NewTicket } from './add-fields'
 import { draftOf, inputOf, remindersOf, startOf, type Params, type Slots } from './new-ticket'
+import type { NamedSite } from './place'
 import { PromiseCard } from './PromiseCard'
 import { StopNote } from './StopNote'
 import { SubjectCard } from './SubjectCard'
@@ -24,6 +25,7 @@ interface FormProps {
   params: Params
   types: Out<'default GET /crmgas/serviceTicket/types'>
   meters: Out<'default GET /crmgas/list-meter-channel'>['list']
+  sites: readonly NamedSite[]
   slots: Slots
   queue: PhotoQueue
   onFiled: (done: Out<typeof ADD>) => void
@@ -31,7 +33,7 @@ interface FormProps {
   onQueued: (isLeak: boolean) => void
 }
 
-export function TicketForm({ params, types, meters, slots, queue, onFiled, onQueued }: FormProps) {
+export function TicketForm({ params, types, meters, sites, slots, queue, onFiled, onQueued }: FormProps) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const configs = useMemo(
     () => new Map(types.flatMap(({ subtypes }) => subtypes.map((one) => [one.subtype, one]))),
@@ -69,7 +71,7 @@ export function TicketForm({ params, types, meters, slots, queue, onFiled, onQue
     fields: (values) => {
       const chosen = subtypeOf(values)
       const isRepair = chosen !== undefined && ticketSubtypes[chosen].type === 'REPAIR'
-      return fieldsOf({ meters: names, configs, slots: isRepair ? slots.REPAIR : slots.APPLY, queue })(values)
+      return fieldsOf({ meters: names, sites, configs, slots: isRepair ? slots.REPAIR : slots.APPLY, queue })(values)
     },
     ...send,
   })

@@ -10,12 +10,15 @@ import { PickLine } from '@/blocks/form/pick'
 import type { Out } from '@contract'
 import type { TypeConfig } from '../ticket-text'
 import { pictureKind } from './picture-kind'
+import { ELSEWHERE, metersOnly, placesOf, type NamedMeter, type NamedSite } from './place'
 
 export interface NewTicket {
   picture: TicketPicture | ''
   /** '' = as the words propose. */
   subtype: TicketSubtype | ''
-  meterNo: string
+  /** A meter, a place of gas use, or another one in words: see `place.ts`. */
+  place: string
+  address: string
   description: string
   images: readonly Paper[]
   appointDate: string
@@ -27,7 +30,8 @@ export interface NewTicket {
 /** The fields below the picture. */
 export const BELOW = [
   'subtype',
-  'meterNo',
+  'place',
+  'address',
   'description',
   'images',
   'appointDate',
@@ -85,7 +89,8 @@ const tooShort = (text: string) => (text.trim().length < 5 ? '请填写问题描
 const nameFault = (text: string) => (text.trim().length < 2 ? '姓名长度为2-20个字' : undefined)
 
 interface Known {
-  meters: readonly { meterNo: string; name: string }[]
+  meters: readonly NamedMeter[]
+  sites: readonly NamedSite[]
   configs: ReadonlyMap<TicketSubtype, TypeConfig>
   slots: Slots
   queue: PhotoQueue
@@ -93,7 +98,7 @@ interface Known {
 
 /** The fields of a ticket; what is asked for follows from the subtype. A leak is asked for as little as can be (TK-04). */
 export const fieldsOf =
-  ({ meters, configs, slots, queue }: Known) =>
+  ({ meters, sites, configs, slots, queue }: Known) =>
   (values: NewTicket): readonly FormField<NewTicket>[] => {
     const subtype = subtypeOf(values)
     const config = subtype && configs.get(subtype)
@@ -103,11 +108,24 @@ export const fieldsOf =
       { key: 'picture', label: '哪里不对？', kind: pictureKind, required: true },
       { key: 'subtype', label: '类型', kind: subtypeKind(values), show: ({ picture }) => picture !== '' && !isLeak },
       {
-        key: 'meterNo',
+        key: 'place',
         label: '哪一处',
-        kind: chips(meters.map(({ meterNo, name }) => ({ key: meterNo, label: name }))),
-        required: needs('needMeter') || needs('needSite') ? '请选择表具' : false,
-        show: () => meters.length > 0 && config !== undefined && (needs('needSite') || needs('needMeter')),
+        kind: chips(needs('needMeter') ? metersOnly(meters) : placesOf(meters, sites)),
+        required: needs('needMeter') ? '请选择表具' : '请选择用气地点',
+        // Chosen while another subtype was proposed.
+        checks: [
+          (place) =>
+            needs('needMeter') && !meters.some(({ meterNo }) => meterNo === place) ? '请选择表具' : undefined,
+        ],
+        show: () => needs('needSite') || needs('needMeter'),
+      },
+      {
+        key: 'address',
+        label: '详细地址',
+        required: '请填写详细地址',
+        maxLength: 120,
+        checks: [(text) => (text.trim().length < 5 ? '详细地址至少5个字' : undefined)],
+        show: ({ place }) => needs('needSite') && !needs('needMeter') && place === ELSEWHERE,
       },
       {
         key: 'description',

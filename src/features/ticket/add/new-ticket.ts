@@ -6,6 +6,7 @@ import { freshPhotos } from '@/blocks/form/day-draft'
 import type { PageParams } from '@/routes/table'
 import type { WxKey } from '@/shared/wx-reminders'
 import { subtypeOf, type NewTicket } from './add-fields'
+import { placeInput, placeNamed } from './place'
 
 export type Params = PageParams<'/subPages/customer-service/add'>
 
@@ -15,14 +16,15 @@ const FIRST_OF_TYPE = { REPAIR: '', CONSULT: 'C_OTHER', COMPLAINT: 'T_SERVICE', 
 
 /** What the form begins with: what the link names, the only meter, the user. */
 export function startOf(
-  { subtype, ticketType, meterNo, desc }: Params,
+  { subtype, ticketType, meterNo, siteId, desc }: Params,
   meters: readonly { meterNo: string }[],
   user: { nickname: string; username: string } | null,
 ): NewTicket {
   return {
     picture: isSubtype(subtype) ? pictureOf(subtype) : ticketType ? PICTURE_OF_TYPE[ticketType] : '',
     subtype: isSubtype(subtype) ? subtype : ticketType ? FIRST_OF_TYPE[ticketType] : '',
-    meterNo: meterNo ?? (meters.length === 1 ? (meters[0]?.meterNo ?? '') : ''),
+    place: placeNamed(meterNo, siteId) || (meters.length === 1 ? (meters[0]?.meterNo ?? '') : ''),
+    address: '',
     description: desc ?? '',
     images: [],
     appointDate: '',
@@ -47,9 +49,9 @@ export function remindersOf(values: NewTicket): readonly WxKey[] {
   return subtypeOf(values) === 'A_RESTORE' ? ['SERVICE', 'RESUME'] : ['SERVICE']
 }
 
-export function inputOf(values: NewTicket, { siteId, relatedType, relatedId }: Params, related: boolean) {
+export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, related: boolean) {
   const subtype = subtypeOf(values) ?? 'C_OTHER'
-  const { meterNo, appointDate, appointSlot, images } = values
+  const { place, address, appointDate, appointSlot, images } = values
   return {
     ticketType: ticketSubtypes[subtype].type,
     subtype,
@@ -57,8 +59,7 @@ export function inputOf(values: NewTicket, { siteId, relatedType, relatedId }: P
     contactName: values.contactName.trim(),
     contactPhone: values.contactPhone,
     images: images.map(({ fileId }) => fileId),
-    ...(meterNo !== '' && { meterNo }),
-    ...(siteId !== undefined && { siteId }),
+    ...placeInput(place, address),
     ...(appointDate !== '' && appointSlot !== '' && { appointDate, appointSlot: appointSlot as AppointSlot }),
     ...(related && isSubject(relatedType) && relatedId !== undefined && { relatedType, relatedId }),
   }

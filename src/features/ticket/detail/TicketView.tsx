@@ -29,11 +29,15 @@ export function TicketView({ ticketId }: ViewParams<'/subPages/customer-service/
     { refresh: 'show', gone: ['2902'], every: (ticket) => ticket !== undefined && !isOver(ticket.status) && LOOK },
   )
   const preview = usePreview()
+  const [isCancelling, setCancelling] = useState(false)
+  const mayCancel = read.data?.actions.includes('CANCEL') === true
   return (
     <>
       <DetailPage
         spaced
         read={read}
+        // The bar below has two places, which other acts may take.
+        actions={mayCancel ? [{ label: '撤销', onTap: () => setCancelling(true) }] : []}
         skeleton={<Shape heights={[140, 240, 90, 260]} />}
         footer={(ticket) => <Foot of={ticket} onChanged={read.reload} />}
       >
@@ -49,14 +53,17 @@ export function TicketView({ ticketId }: ViewParams<'/subPages/customer-service/
           </>
         )}
       </DetailPage>
+      {isCancelling && read.data && (
+        <CancelSheet of={read.data} onClose={() => setCancelling(false)} onDone={read.reload} />
+      )}
       {preview.layer}
     </>
   )
 }
 
-type Sheet = 'REPLY' | 'CANCEL' | 'UNSOLVED'
+type Sheet = 'REPLY' | 'UNSOLVED'
 
-/** What can be done now: at most two buttons, the rest is behind the first. */
+/** What can be done now, at most two of it at once; a ticket is called off at the top of the page. */
 function Foot({ of: ticket, onChanged }: { of: Ticket; onChanged: () => Promise<void> }) {
   const { ticketId, version, actions } = ticket
   const [sheet, setSheet] = useState<Sheet>()
@@ -72,7 +79,6 @@ function Foot({ of: ticket, onChanged }: { of: Ticket; onChanged: () => Promise<
     has('EVALUATE') && { text: '没解决', onTap: () => setSheet('UNSOLVED') },
     has('REPLY') && { text: ticket.status === 'SUSPENDED' ? '补充资料' : '补充说明', onTap: () => setSheet('REPLY') },
     has('URGE') && { text: '催办', onTap: () => urge.run(key), loading: urge.busy },
-    has('CANCEL') && { text: '撤销', onTap: () => setSheet('CANCEL') },
     has('AGAIN') && again && { text: '再次提交', onTap: again },
   ]
   const [first, second] = offered.filter((one): one is BottomAction => one !== false && one !== undefined)
@@ -83,7 +89,6 @@ function Foot({ of: ticket, onChanged }: { of: Ticket; onChanged: () => Promise<
     <>
       <BottomBar primary={first} secondary={second} />
       {sheet === 'REPLY' && <ReplySheet {...shared} />}
-      {sheet === 'CANCEL' && <CancelSheet {...shared} />}
       {sheet === 'UNSOLVED' && <UnsolvedSheet {...shared} />}
     </>
   )

@@ -46,6 +46,7 @@ export function TicketListView(params: PageParams<'/subPages/customer-service/in
   const { urge, confirm } = useTicketActs(list.reload)
   const [cancelling, setCancelling] = useState<TicketHead>()
   const add = useLink('/subPages/customer-service/add')
+  const assistant = useLink('/subPagesB/pages/gpt')
   return (
     <>
       <ListPage
@@ -65,7 +66,14 @@ export function TicketListView(params: PageParams<'/subPages/customer-service/in
         item={(ticket) => (
           <TicketCard ticket={ticket} urge={urge.run} confirm={confirm.run} onCancel={() => setCancelling(ticket)} />
         )}
-        footer={add && <BottomBar primary={{ text: '提交工单', onTap: add }} />}
+        footer={
+          add && (
+            <BottomBar
+              {...(assistant && { secondary: { text: '在线客服', plain: true, onTap: assistant } })}
+              primary={{ text: '提交工单', onTap: add }}
+            />
+          )
+        }
       />
       {cancelling && <CancelSheet of={cancelling} onClose={() => setCancelling(undefined)} onDone={list.reload} />}
     </>

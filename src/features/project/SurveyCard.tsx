@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { appointSlots } from '@domain/statuses/appointment'
 import { surveyResults } from '@domain/statuses/project'
 import { useRead } from '@/request'
+import { formatFullMoment } from '@domain/date-format'
+import { callPhone } from '@/platform/phone'
 import { Button, Card, Ends, ErrorBlock, KeyValue, Skeleton, Status } from '@/ui'
-import { Photos } from '../Photos'
+import { Photos } from './Photos'
 import { VisitSheet } from './VisitSheet'
 
 interface Props {
@@ -32,7 +34,23 @@ export function SurveyCard({ projectId, onShow }: Props) {
       <KeyValue
         items={[
           ['上门时间', appointDate && appointSlot && `${appointDate} ${appointSlots[appointSlot].label}`],
-          ['勘察员', surveyor && `${surveyor.name} ${surveyor.phone}`],
+          ['到场时间', of.arrivedAt && formatFullMoment(of.arrivedAt)],
+          [
+            '勘察员',
+            surveyor && (
+              <>
+                {surveyor.name}{' '}
+                <Button
+                  kind='text'
+                  size='small'
+                  label={`拨打${surveyor.name}的电话`}
+                  onTap={() => callPhone(surveyor.phone)}
+                >
+                  拨打电话
+                </Button>
+              </>
+            ),
+          ],
           ['结论', of.conclusionText || null],
           ['最近管线', of.pipe && `${of.pipe.diameter}，${of.pipe.distance}米`],
         ]}
