@@ -85,6 +85,9 @@ test('cards show their content and what waits for them; a contact card shows whe
   })
   expect(page.text()).toContain('249.3 m³')
   expect(page.text()).toContain('该卡为接触式卡，请到网点或自助机写卡')
+  page.tap(page.button('写卡记录'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPages/nfc/record?cardNo=6217000010010204'])
 })
 
 test('a phone that cannot write says why and where it can be done', async () => {
