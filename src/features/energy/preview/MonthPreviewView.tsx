@@ -36,7 +36,10 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
   const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
   // Asked for at once: what is above waits for no second round.
   useUnusual(filters.values['meterId'] ?? '')
-  const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
+  const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', {
+    granularity: 'DAY',
+    meterId: filters.values['meterId'] || undefined,
+  })
   const topUp = useLink('/pages/pay/meters')
   return (
     <DetailPage
