@@ -108,6 +108,8 @@ test('an emulated card is held to the page, read, written and read back', async 
     commands: [{ seq: 1, name: 'SELECT' as const, apdu: '00A4' }],
   }
   const write = aStepped({ step: 'WRITE', done: false, result: null, card: null })
+  const buzz = jest.fn()
+  Object.assign(navigator, { vibrate: buzz })
   const page = await renderPage('/subPages/nfc/write', {
     as: master(),
     params: { gasOrderId: 'g1', subNo: 1 },
@@ -123,6 +125,7 @@ test('an emulated card is held to the page, read, written and read back', async 
   })
   await settled()
   expect(page.text()).toContain('请将燃气卡贴近手机背面')
+  expect(buzz).not.toHaveBeenCalled()
   const seen: number[] = []
   const stop = onChanged(() => seen.push(page.sent(STEP).length))
   page.tap(page.button('贴卡'))
@@ -130,6 +133,8 @@ test('an emulated card is held to the page, read, written and read back', async 
   await settled()
   expect(page.text()).toContain('写卡成功')
   expect(page.text()).toContain('249.3 m³')
+  // The phone is at the card, not before the eyes.
+  expect(buzz).toHaveBeenCalledTimes(1)
   // Pages behind this one are notified once, when the last step is done.
   expect(seen).toEqual([2])
   stop()
