@@ -67,6 +67,8 @@ describe('money for gas', () => {
   it('goes back the way it came, the leftover with it (AE-53)', async () => {
     const { gasOrderId } = await bought(chen, 'AMOUNT', '1000')
     expect(await balance()).toBe('0.10')
+    // Its voucher names the meter (A 2.19).
+    expect((await chen.ok('default GET /crmgas/voucher/list', {})).list).toMatchObject([{ meterNo: `0030${METER}` }])
     const { refundId, state } = await refund(gasOrderId)
     expect(state).toBe('REFUNDING')
     expect(await refund(gasOrderId)).toEqual({ refundId, state })

@@ -78,6 +78,14 @@ test('the textile mill’s banner is the notice of the stop', async () => {
   expect(home.banner).toMatchObject({ type: 'NOTICED', text: '停气通知：请于 2026-11-30 前缴清欠费' })
 })
 
+test('a write with an unknown result and gas that waits to be written count beside the stop, for users that write cards (AE-89)', async () => {
+  const restaurant = { bp: '1000000002', companyCode: '1001', reviewStatus: '1' } as const
+  const bannerFor = async (models: string[]) =>
+    (await gateway.asSession({ ...restaurant, models }).ok('default GET /crmgas/home/summary', {})).banner
+  expect(await bannerFor(['ENERGY_VIEW'])).toMatchObject({ type: 'SUPPLY', count: 1 })
+  expect(await bannerFor(['ENERGY_VIEW', 'NFC_WRITE'])).toMatchObject({ type: 'SUPPLY', count: 3 })
+})
+
 test('without BILL_VIEW money is null and no bill is hinted at', async () => {
   const home = await subAccount.ok('default GET /crmgas/home/summary', {})
   expect(home.account).toMatchObject({ balance: null, available: null, arrears: null, daysLeft: null })

@@ -9,6 +9,7 @@ import { accountArrears, currentStop, heldByOrders, type Arrears } from '../bill
 import { ownAccount, type Account } from '../gas-account/service'
 import { unreadTotal } from '../message/service'
 import {
+  cardGas,
   changeOf,
   outlookOf,
   meterRows,
@@ -48,12 +49,13 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     mayPackage ? ask(work, lapsingCycles)(work, account) : [],
   ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
-  const [left, inPayment, months, meters, energy] = await Promise.all([
+  const [left, inPayment, months, meters, energy, cards] = await Promise.all([
     outlookOf(work, account, all),
     mayBill ? heldByOrders(work, owed) : null,
     mayBill ? provisionalMonths(work, account) : [],
     mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
     mayEnergy ? energyView(work, account, chosen, mayBill) : null,
+    cardFacts(work, account, all),
   ])
   return {
     account: { ...accountView(work, account, owed, left, mayBill), provisionalMonths: months, inPayment },
@@ -64,11 +66,13 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
       owed,
       left: left.daysLeft,
       waiting,
+      cards,
       lapsing,
       mayBill,
       mayEnergy,
       mayPay: maySee(session, 'PAY_TOPUP'),
       maySign: maySee(session, 'SETTLE_SIGN'),
+      mayWrite: maySee(session, 'NFC_WRITE'),
       mayPackage,
       mayExtract: maySee(session, 'PACKAGE_EXTRACT'),
     }),
@@ -131,8 +135,21 @@ interface BannerFacts {
   lapsing: readonly LapsingCycle[]
   mayPay: boolean
   maySign: boolean
+  mayWrite: boolean
+  cards: CardFacts
   mayPackage: boolean
   mayExtract: boolean
+}
+
+type CardFacts = Parameters<typeof banner>[0]['cards']
+
+/** Customers without card meters cost no query. */
+async function cardFacts(work: Work, account: Account, meters: readonly Meter[]): Promise<CardFacts> {
+  const hasCards = meters.some(({ meterType }) => meterType === 'IC')
+  const pending = hasCards ? [...(await ask(work, cardGas).pending(work, account)).values()] : []
+  const inStates = (...states: readonly string[]) =>
+    pending.filter(({ state }) => states.includes(state)).map(({ gasOrderId }) => gasOrderId)
+  return { unknown: inStates('UNKNOWN'), toWrite: inStates('WAIT_WRITE', 'PART_WRITTEN') }
 }
 
 function bannerOf(work: Work, { stop, owed, left, waiting, ...may }: BannerFacts): Summary['banner'] {

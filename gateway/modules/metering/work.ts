@@ -9,6 +9,7 @@ import { ownMeters } from './meter/own-meters'
 import { importReadings } from './reading/import'
 import { tellLateData } from './day/late-data'
 import { watchNights } from './night/guard'
+import { askForReadings, readersDue } from './photo/ask'
 import { lateCustomers } from './repo/late'
 import { markSilent, remoteCustomers } from './repo/meter'
 import { nextDeadline, overdueStatements, takeOverdueStatement } from './repo/statement'
@@ -42,6 +43,9 @@ const late = kind({ name: 'metering.lateData', data: customer, run: { handle: te
 /** Y-11. */
 const nights = kind({ name: 'metering.nightFlow', data: customer, run: { manual: watchNights } })
 
+/** A 5.13: to-dos to read mechanical meters. */
+const askReading = kind({ name: 'metering.askReading', data: customer, run: { handle: askForReadings } })
+
 /** AE-21: the missing statements of the last closed month; a month with late registers gets its statement later. */
 const statements = kind({
   name: 'metering.makeStatements',
@@ -73,7 +77,7 @@ const deadline = kind({
 
 /** A 5.11: what meters do by themselves. */
 export const meteringWork: AreaWork = together([silent], {
-  kinds: [closeDay, late, nights, statements, deadline, commandKind, creditKind],
+  kinds: [closeDay, late, nights, askReading, statements, deadline, commandKind, creditKind],
   sweeps: [
     sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
       byBp(await remoteCustomers(db, after, limit)),
@@ -90,6 +94,9 @@ export const meteringWork: AreaWork = together([silent], {
       { dailyAt: '09:45', after: ['metering.closeDay'] },
       nights,
       async ({ db }, after, limit) => byBp(await remoteCustomers(db, after, limit)),
+    ),
+    sweep('metering.askReading', { dailyAt: '00:05' }, askReading, async (work, after, limit) =>
+      byBp(await readersDue(work, after, limit)),
     ),
     sweep(
       'metering.makeStatements',

@@ -15,6 +15,12 @@ export const paySettings = (settings: Settings, companyCode: string) => ({
   ttMax: settings.decimal(companyCode, 'ttMax', '50000000.00'),
   ttDays: settings.integer(companyCode, 'ttDays', 15),
   refundDays: settings.integer(companyCode, 'refundDays', 7),
+  /** AE-81, AE-83. */
+  plan: {
+    least: settings.decimal(companyCode, 'instMin', '5000.00'),
+    most: settings.decimal(companyCode, 'instMax', '2000000.00'),
+    byItself: settings.decimal(companyCode, 'instAutoMax', '200000.00'),
+  },
   /** Y-12: days for which a prepared payment waits for its approval. */
   prepareDays: settings.integer(companyCode, 'prepareDays', 3),
   /** Y-01: how long the steps of money take at most; transfers and refunds in working days. */

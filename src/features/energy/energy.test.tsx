@@ -51,9 +51,13 @@ describe('the running month', () => {
     provisionalNote: '预览数据为暂估，以结算单为准',
     balance: { available: '1000.00', atEnd: '-2200.00' },
   }
-  const open = (answer: Omit<typeof preview, 'forecastRange'> & Pick<Out<typeof PREVIEW>, 'forecastRange'>) =>
+  const open = (
+    answer: Omit<typeof preview, 'forecastRange'> & Pick<Out<typeof PREVIEW>, 'forecastRange'>,
+    params: { meterId?: string } = {},
+  ) =>
     renderPage(`${INFO}/monthly-bill-preview`, {
       as: master(),
+      params,
       answers: {
         ...noMeters,
         [PREVIEW]: answer,
@@ -79,6 +83,13 @@ describe('the running month', () => {
     page.tap(page.button('去充值'))
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/pay/meters'])
+  })
+
+  test('the days of one meter are those of the meter that was chosen', async () => {
+    const page = await open(preview, { meterId: 'm1' })
+    page.tap(page.button('查看每日'))
+    await settled()
+    expect(page.went).toEqual([`navigateTo ${INFO}/manager-energy-info?meterId=m1&granularity=DAY`])
   })
 
   test('days rounded one by one may come to other cents than the bill: shown then, and only then', async () => {
@@ -176,6 +187,7 @@ describe('one month', () => {
       '不含税 ¥3,284.40',
       '2#窑炉',
       '占 100.0%',
+      '上期 100.00 → 本期 1,100.00',
       '较上月',
       '+11.1%',
       '−57.5%',
@@ -185,6 +197,15 @@ describe('one month', () => {
     page.tap(page.button('去确认'))
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/manager-energy/settlement/monthly-bill?statementId=s1'])
+  })
+
+  test('an adjustment stands beside the registers, the state of the bill beside that of its statement', async () => {
+    const [meter] = detail.meters
+    const lines = [aStatementLine({ adjustVolume: '-20.00' })]
+    const bill = { billId: 'b1', billNo: 'ZD1', state: 'OVERDUE' } as const
+    const statement = { ...detail.statements[0]!, state: 'BILLED', bill } as const
+    const page = await open({ ...detail, meters: [{ ...meter!, lines }], bill, statements: [statement] })
+    for (const words of ['调整 −20.00 m³', '已逾期']) expect(page.text()).toContain(words)
   })
 
   test('without BILL_VIEW: unknown, not zero', async () => {
@@ -363,4 +384,26 @@ describe('a meter that is not there, or is another customer’s, is said with a 
     // The list is a page of its own; the test's stack does not tell it from the one of a meter.
     expect(page.went).toEqual(path === LIST ? [] : [`navigateTo ${LIST}`])
   })
+})
+
+test('用能信息 of one remote meter: the days of the running month, and those of the month before', async () => {
+  const DAILY = 'energy GET /energy/daily'
+  const meter = aChannelMeter({ meterId: 'm1', meterType: 'IOT' })
+  const page = await renderPage(`${INFO}/manager-energy-info`, {
+    as: master(),
+    params: { meterId: 'm1' },
+    answers: {
+      [METERS]: { list: [meter] },
+      'btwob GET /usage/gaps': { list: [] },
+      'btwob GET /usage/unusual': { list: [] },
+      'energy GET /energy/overview': refused('2902', ''),
+      'energy GET /energy/trend': refused('2902', ''),
+      'gas GET /realtime/meter': refused('2902', ''),
+      [DAILY]: listOf([], { monthSum: '0.00', ...whole }),
+    },
+  })
+  page.tap(page.button('上个月的每日明细'))
+  await settled()
+  expect(page.sent(DAILY).map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
+  expect(page.text()).toContain('2026年10月')
 })

@@ -85,6 +85,9 @@ test('cards show their content and what waits for them; a contact card shows whe
   })
   expect(page.text()).toContain('249.3 m³')
   expect(page.text()).toContain('该卡为接触式卡，请到网点或自助机写卡')
+  page.tap(page.button('写卡记录'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPages/nfc/record?cardNo=6217000010010204'])
 })
 
 test('a phone that cannot write says why and where it can be done', async () => {
@@ -105,6 +108,8 @@ test('an emulated card is held to the page, read, written and read back', async 
     commands: [{ seq: 1, name: 'SELECT' as const, apdu: '00A4' }],
   }
   const write = aStepped({ step: 'WRITE', done: false, result: null, card: null })
+  const buzz = jest.fn()
+  Object.assign(navigator, { vibrate: buzz })
   const page = await renderPage('/subPages/nfc/write', {
     as: master(),
     params: { gasOrderId: 'g1', subNo: 1 },
@@ -120,6 +125,7 @@ test('an emulated card is held to the page, read, written and read back', async 
   })
   await settled()
   expect(page.text()).toContain('请将燃气卡贴近手机背面')
+  expect(buzz).not.toHaveBeenCalled()
   const seen: number[] = []
   const stop = onChanged(() => seen.push(page.sent(STEP).length))
   page.tap(page.button('贴卡'))
@@ -127,6 +133,8 @@ test('an emulated card is held to the page, read, written and read back', async 
   await settled()
   expect(page.text()).toContain('写卡成功')
   expect(page.text()).toContain('249.3 m³')
+  // The phone is at the card, not before the eyes.
+  expect(buzz).toHaveBeenCalledTimes(1)
   // Pages behind this one are notified once, when the last step is done.
   expect(seen).toEqual([2])
   stop()

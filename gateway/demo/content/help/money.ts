@@ -84,7 +84,7 @@ export const moneyHelp: readonly SeedHelpCategory[] = [
         title: '怎样设置缴费提醒',
         summary: '可以设置提前几天提醒、余额低于多少提醒，并添加财务人员',
         keywords: ['忘记缴费', '余额提醒', '通知财务'],
-        route: '/subPagesB/pages/pay-remind',
+        route: '/subPagesB/pages/pay-remind?tab=setting',
         text: '在“缴费提醒”中选择户号，设置账单到期前的天数和余额下限，并可以添加同事的手机号一起接收。提醒通过消息和短信发出。',
       },
     ],

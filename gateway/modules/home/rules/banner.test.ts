@@ -7,6 +7,7 @@ const calm: BannerFacts = {
   stop: null,
   arrears: '0.00',
   overdue: { count: 0, amount: '0.00', perDay: '0.00', dueDate: null },
+  cards: { unknown: [], toWrite: [] },
   lapsing: [],
   now: toMillis('2026-11-23T09:30:00+08:00'),
   statements: { count: 0, daysToDeadline: 0, deadline: null, month: null },
@@ -16,6 +17,7 @@ const calm: BannerFacts = {
   mayEnergy: true,
   mayPay: true,
   maySign: true,
+  mayWrite: true,
   mayPackage: true,
   mayExtract: true,
 }
@@ -52,6 +54,8 @@ test.each([
   [{ overdue: { ...LATE, count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
   [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],
   [{ statements: { ...DUE_STATEMENT, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '10月结算单待签字，剩余 2 天'],
+  [{ cards: { unknown: ['g1'], toWrite: [] } }, 'UNKNOWN', 'danger', '写卡结果待核实，请勿重复购买'],
+  [{ cards: { unknown: [], toWrite: ['g1', 'g2'] } }, 'WAIT_WRITE', 'warning', '2 笔购气订单待写卡'],
   [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用 7 天'],
   [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用 2 天'],
 ] as const)('%j', (change, type, tone, text) =>
@@ -82,6 +86,18 @@ test('what costs more by tonight comes first, and a balance that ends before a d
   expect(banner(facts)).toMatchObject({ type: 'OVERDUE', count: 2 })
   expect(banner({ ...calm, daysLeft: 1, statements: DUE_STATEMENT })).toMatchObject({ type: 'LOW_BALANCE' })
   expect(banner({ ...calm, daysLeft: 2, statements: DUE_STATEMENT })).toMatchObject({ type: 'STATEMENT' })
+})
+
+test('an unknown write comes before bills, gas to be written after what has an end; both are for users that write or buy', () => {
+  const facts = { ...calm, cards: { unknown: ['g1'], toWrite: ['g2', 'g3'] }, overdue: LATE, statements: DUE_STATEMENT }
+  const order = { url: '/subPages/gasPaymentOrder/detail?gasOrderId=g1' }
+  expect(banner(facts)).toMatchObject({ type: 'UNKNOWN', count: 4, ...order })
+  expect(banner({ ...facts, stop })).toMatchObject({ type: 'NOTICED', count: 5 })
+  expect(banner({ ...facts, mayWrite: false })).toMatchObject({ type: 'UNKNOWN', count: 3, ...order })
+  expect(banner({ ...facts, mayWrite: false, mayPay: false })).toMatchObject({ type: 'OVERDUE', count: 2 })
+  const write = { ...calm, cards: { unknown: [], toWrite: ['g2', 'g3'] } }
+  expect(banner(write)).toMatchObject({ url: '/subPages/gasPaymentOrder/list?state=WAIT_WRITE' })
+  expect(banner({ ...write, daysLeft: 7 })).toMatchObject({ type: 'LOW_BALANCE', count: 2 })
 })
 
 test('a resuming stop is no alarm, more than seven days of balance neither', () => {

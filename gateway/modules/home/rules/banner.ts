@@ -24,6 +24,8 @@ export interface BannerFacts {
   arrears: string
   /** `perDay`: late fee of another day. */
   overdue: { count: number; amount: string; perDay: string; dueDate: string | null }
+  /** Gas that is bought for cards: what may be on a card or not, and what is still to be written (AE-68, AE-72). */
+  cards: { unknown: readonly string[]; toWrite: readonly string[] }
   /** Overdue cycles of packages, the first to lapse first (K-25). */
   lapsing: readonly { name: string; childNo: string; lapseAt: string; fee: string }[]
   /** ms. */
@@ -36,8 +38,9 @@ export interface BannerFacts {
   /** What the reader may see: money needs BILL_VIEW, statements ENERGY_VIEW. */
   mayBill: boolean
   mayEnergy: boolean
-  /** What the reader may do: top up with PAY_TOPUP, sign a statement with SETTLE_SIGN, see and pay cycles. */
+  /** What the reader may do: top up with PAY_TOPUP, sign a statement with SETTLE_SIGN, write cards with NFC_WRITE, see and pay cycles. */
   mayPay: boolean
+  mayWrite: boolean
   maySign: boolean
   mayPackage: boolean
   mayExtract: boolean
@@ -55,24 +58,27 @@ export interface Banner {
 /** A case as one among others: it counts where the reader may deal with it. */
 const countFor = (may: boolean) => (may ? 1 : 0)
 
+const orderUrl = (gasOrderId: string) => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
+const ORDERS_URL = '/subPages/gasPaymentOrder/list?state=WAIT_WRITE'
 const stopUrl = (stopId: string) => `/subPages/my-message/stop-gas?stopId=${stopId}`
 
 /** A banner with what ranks it (`compareUrgency`). */
 type Case = Banner & Pending
 
 /**
- * The banner of the home page with the texts of A 6.43: a stop of gas before all else (AE-89), then what costs most and is nearest, as the
- * to-dos are ranked. Only cases that the reader may deal with are counted beside it: what another has to sign does not wait for the
+ * The banner of the home page with the texts of A 6.43: a stop of gas before all else, then a write to a card with an unknown result, which
+ * must not be bought again (AE-89), then what costs most and is nearest, as the to-dos are ranked. Only cases that the reader may deal with are counted beside it: what another has to sign does not wait for the
  * reader. Null when all is well.
  */
 export function banner(facts: BannerFacts): Banner | null {
   const ranked = [
     ...lapseBanner(facts),
     ...overdueBanner(facts),
+    ...writeBanner(facts),
     ...statementBanner(facts),
     ...balanceBanner(facts),
   ].sort((a, b) => compareUrgency(a, b, facts.now))
-  const [worst, ...others] = [...stopBanner(facts), ...ranked]
+  const [worst, ...others] = [...stopBanner(facts), ...unknownBanner(facts), ...ranked]
   if (worst === undefined) return null
   const { type, tone, text, url } = worst
   return { type, tone, text, url, count: others.reduce((sum, { count }) => sum + count, 1) }
@@ -100,6 +106,34 @@ function lapseBanner({ lapsing, now, mayPackage, mayExtract }: BannerFacts): Cas
       count: mayExtract ? lapsing.length : 0,
       loss: first.fee,
       dueAt: first.lapseAt,
+    },
+  ]
+}
+
+/** Users that can neither write nor buy do not deal with cards. */
+const dealsWithCards = ({ mayPay, mayWrite }: BannerFacts) => mayPay || mayWrite
+
+function unknownBanner(facts: BannerFacts): Banner[] {
+  const { unknown } = facts.cards
+  const [first] = unknown
+  if (first === undefined || !dealsWithCards(facts)) return []
+  const count = facts.mayWrite ? unknown.length : 0
+  return [{ type: 'UNKNOWN', tone: 'danger', text: '写卡结果待核实，请勿重复购买', url: orderUrl(first), count }]
+}
+
+function writeBanner(facts: BannerFacts): Case[] {
+  const { toWrite } = facts.cards
+  const [first] = toWrite
+  if (first === undefined || !dealsWithCards(facts)) return []
+  return [
+    {
+      type: 'WAIT_WRITE',
+      tone: 'warning',
+      text: `${toWrite.length} 笔购气订单待写卡`,
+      url: toWrite.length === 1 ? orderUrl(first) : ORDERS_URL,
+      count: countFor(facts.mayWrite),
+      loss: '0.00',
+      dueAt: null,
     },
   ]
 }

@@ -2,8 +2,10 @@ import { aMeter, deskGateway, flatPrice } from '../../../../test/gateway/energy-
 import { anAccount, inTransaction, pass, requestNo } from '../../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import { registerPicture } from '../../../demo/energy/picture'
+import { withClock } from '../../../demo/clock'
 import { receive } from '../../file/service'
 import { saveRegisters } from '../repo/meter'
+import { askForReadings, readersDue } from './ask'
 
 /** 1100.00 was the register; nothing is known of the last month, so that a person looks at every picture. */
 const KEY = { bp: '1000000003', companyCode: '1002' }
@@ -69,6 +71,35 @@ describe('photos at the desk (AE-11)', () => {
     expect(await readings()).toEqual([])
     // The next one of the period may come.
     expect((await send('1151.00')).state).toBe('SUBMITTED')
+  })
+
+  it('are asked for by a to-do while the window is open, again after a refusal (A 5.13)', async () => {
+    await open()
+    const ask = (at: string) => inTransaction(gateway, (work) => askForReadings(withClock(work, at), KEY))
+    const due = (at: string) => inTransaction(gateway, (work) => readersDue(withClock(work, at), '', 10))
+    const todos = () => gateway.db.selectFrom('todo').select(['type', 'bizId', 'status', 'route', 'dueAt']).execute()
+    for (const [day, isDue] of [
+      ['2026-11-27', false],
+      ['2026-11-28', true],
+      ['2026-12-02', true],
+      ['2026-12-05', false],
+    ] as const)
+      expect({ day, due: await due(`${day}T00:05:00+08:00`) }).toEqual({ day, due: isDue ? [KEY] : [] })
+    await ask('2026-11-27T00:05:00+08:00')
+    expect(await todos()).toEqual([])
+    await ask(WINDOW)
+    const asked = { type: 'METER_READ', bizId: 'M1', dueAt: '2026-12-02T00:00:00+08:00' }
+    const route = expect.stringContaining('/pages/home/meter-list/meter-list?from=photo&meterNo=')
+    expect(await todos()).toEqual([{ ...asked, route, status: '0' }])
+    await send('1150.00', 'CHECK')
+    expect(await todos()).toMatchObject([{ status: '0' }])
+    await decide('PASS')
+    await send('1150.00')
+    expect(await todos()).toMatchObject([{ status: '1' }])
+    await decide('REJECT', '模糊不清')
+    expect(await todos()).toMatchObject([{ status: '0' }])
+    await ask('2026-12-02T00:05:00+08:00')
+    expect(await todos()).toMatchObject([{ status: '3' }])
   })
 
   it('leave the desk when a newer one takes their place', async () => {

@@ -12,6 +12,7 @@ import * as meterRepo from '../repo/meter'
 import { insertReadings, meterNamesOf } from '../repo/reading'
 import { findImg, imgsById, lockImg, type KeptImg } from '../repo/photo'
 import { photoMachine } from '../states'
+import { followReading } from './ask'
 
 /*
  * METER_IMG on the shared desk (AE-11, 5.12). PASS: the picture shows what was typed; one that was sent as a reading becomes one.
@@ -79,11 +80,12 @@ async function decided(work: Work, { bizNo, bp, companyCode, decision, remark }:
   const photo = await lockImg(work.db, key)
   // A newer picture took its place while the desk looked at it.
   if (photo?.state !== 'SUBMITTED') return
+  const isReading = photo.purpose === 'READING'
   if (decision === 'REJECT') {
     await transition(work, photoMachine, photo, 'REJECT', { set: { rejectReason: remark.slice(0, REASON_LENGTH) } })
+    if (isReading) await followReading(work, { ...key, meterId: photo.meterId })
     return
   }
-  const isReading = photo.purpose === 'READING'
   if (isReading && !(await fitsRegister(work, photo))) throw badField('decision')
   const readingId = isReading ? newId(work.clock.now()) : null
   await transition(work, photoMachine, photo, 'ACCEPT', { set: { readingId } })

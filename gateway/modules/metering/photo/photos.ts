@@ -9,6 +9,7 @@ import { transition } from '../../../states'
 import { dropTask } from '../../desk/service'
 import { describe, use } from '../../file/service'
 import * as accountRepo from '../../gas-account/service'
+import { READ_WINDOW_DAYS, followReading } from './ask'
 import { METER_IMG, askAboutPhoto, keepPhotoReading } from './desk'
 import * as meterRepo from '../repo/meter'
 import * as repo from '../repo/photo'
@@ -17,8 +18,6 @@ import { imgWindow, judgePhoto, periodOfWindow } from '../rules/photo'
 import { photoMachine } from '../states'
 import type { Account, Meter } from '../types'
 
-/** Days of the self-reading window before the reading day (setting readWindowDays). */
-export const READ_WINDOW_DAYS = 3
 /** AE-05: photos of a user per hour. */
 const PHOTOS_PER_HOUR = 10
 
@@ -161,5 +160,6 @@ async function keepPhoto(
   const { bp, companyCode } = meter
   if (readingId === null) await askAboutPhoto(work, { bp, companyCode, imgId })
   else await keepPhotoReading(work, { companyCode, meterId, channelNo, reading, imgId, createdAt: now }, readingId)
+  if (purpose === 'READING') await followReading(work, { bp, companyCode, meterId })
   return { imgId, state: kept.state, readingId, needConfirm: false, ocrReading: null }
 }

@@ -41,6 +41,13 @@ afterEach(async () => {
   await gateway.close()
 })
 
+it('a company sets from which sum on arrears may be paid in parts (A 5.10)', async () => {
+  const eligible = async () => (await caller().ok(LIST, {})).eligible
+  expect((await eligible()).ok).toBe(true)
+  await gateway.setting('instMin', '8000.00')
+  expect(await eligible()).toMatchObject({ ok: false, reasons: ['欠费合计不足¥8,000.00'] })
+})
+
 const caller = () => payer(gateway, key)
 const ask = (over: Partial<typeof wish> & { agree?: '0' | '1' } = {}) =>
   caller().call(APPLY, { ...wish, reason: '资金周转紧张', agree: '1', ...over, requestNo: requestNo() })

@@ -23,6 +23,7 @@ import { keyOf } from '../bill/view'
 import { PAYING_PLANS } from './order'
 import { insertPlan, itemsOfPlans, plansOf, type PlanHead, type PlanItemRow } from '../repo/plans'
 import { planNo } from '../rules/numbers'
+import { paySettings } from '../settings'
 import { passesByItself, reasonsAgainst, scheduleOf, totalOf } from '../rules/plan-wish'
 import { planItemTitle } from '../rules/titles'
 import type { Account } from '../types'
@@ -45,12 +46,13 @@ const frozenOf = ({ billId, owed }: OwingBill) => ({ billId, principal: owed.unp
 async function against(work: Work, account: Account, bills: readonly OwingBill[]): Promise<string[]> {
   const plans = await plansOf(work.db, account)
   const yearAgo = toInstant(work.clock.now() - 365 * DAY)
-  return reasonsAgainst(bills.map(frozenOf), {
+  const standing = {
     isCardAccount: account.chargeMode === 'PREPAID_CARD',
     hasOpenPlan: plans.some(({ state }) => OPEN.includes(state)),
     wasTerminated: plans.some(({ state, updatedAt }) => state === 'TERMINATED' && updatedAt >= yearAgo),
     isBeingPaid: bills.some((bill) => isLocked(bill, work.clock.now())),
-  })
+  }
+  return reasonsAgainst(bills.map(frozenOf), standing, paySettings(work.settings, account.companyCode).plan)
 }
 
 /** installment/list: plans, the newest first, and whether the user may apply for one; empty for a user that may not apply. */
@@ -182,7 +184,7 @@ export async function applyPlan(
   await lockForPlan(ctx, account, planId, held)
   const by = ctx.session.userId
   await logCreated(ctx, planMachine, { bp, planId, state: 'APPLYING' }, by)
-  const isPlain = passesByItself(total, await paidBills(ctx, account))
+  const isPlain = passesByItself(total, await paidBills(ctx, account), paySettings(ctx.settings, companyCode).plan)
   const dueAt = isPlain ? toInstant(ctx.clock.now() + REVIEW_SECONDS * 1000) : null
   const rule = isPlain ? 'autoPass' : 'manual'
   await openTask(ctx, { companyCode, bizType: 'INSTALLMENT', bizNo: planId, bp, rule, dueAt })

@@ -2,11 +2,15 @@ import { installments, minDownPayment, MIN_DOWN_PCT, type InstallmentItem } from
 import { diffDays, type DateText } from '@domain/date'
 import { addMoney, compareMoney, formatMoney, sumMoney } from '@domain/money'
 
-/** Sums that may be paid in parts (AE-81). */
-const LEAST = '5000.00'
-const MOST = '2000000.00'
-/** Up to this sum a plan of a customer that pays in time needs no decision of the staff (AE-83). */
-const BY_ITSELF = '200000.00'
+/** Settings of instalments (A 5.10), yuan. */
+export interface PlanLimits {
+  /** Sums that may be paid in parts (AE-81). */
+  least: string
+  most: string
+  /** Up to this sum a plan of a customer that pays in time needs no decision of the staff (AE-83). */
+  byItself: string
+}
+
 const LATE_DAYS = 10
 
 export interface PlanBill {
@@ -27,7 +31,11 @@ export const totalOf = (bills: readonly PlanBill[]): string =>
   sumMoney(bills.map(({ principal, lateFee }) => addMoney(principal, lateFee)))
 
 /** Why these bills cannot be paid in parts, each a sentence for the customer; none where they can (AE-81). */
-export function reasonsAgainst(bills: readonly PlanBill[], standing: Standing): string[] {
+export function reasonsAgainst(
+  bills: readonly PlanBill[],
+  standing: Standing,
+  { least, most }: Pick<PlanLimits, 'least' | 'most'>,
+): string[] {
   const total = totalOf(bills)
   const against: [boolean, string][] = [
     [standing.isCardAccount, '卡表预付费账户不支持分期'],
@@ -35,8 +43,8 @@ export function reasonsAgainst(bills: readonly PlanBill[], standing: Standing): 
     [standing.wasTerminated, '近12个月内有分期因逾期终止'],
     [standing.isBeingPaid, '有账单正在支付，请稍后再试'],
     [bills.length === 0, '暂无可分期的欠费账单'],
-    [bills.length > 0 && compareMoney(total, LEAST) < 0, `欠费合计不足${formatMoney(LEAST)}`],
-    [compareMoney(total, MOST) > 0, `欠费合计超过${formatMoney(MOST)}`],
+    [bills.length > 0 && compareMoney(total, least) < 0, `欠费合计不足${formatMoney(least)}`],
+    [compareMoney(total, most) > 0, `欠费合计超过${formatMoney(most)}`],
   ]
   return against.filter(([holds]) => holds).map(([, sentence]) => sentence)
 }
@@ -53,5 +61,9 @@ export function scheduleOf(
 }
 
 /** AE-83: approved by itself: a small sum, and no bill of the last twelve months was paid more than ten days late. */
-export const passesByItself = (total: string, paid: readonly { dueDate: DateText; paidOn: DateText }[]): boolean =>
-  compareMoney(total, BY_ITSELF) <= 0 && paid.every(({ dueDate, paidOn }) => diffDays(dueDate, paidOn) <= LATE_DAYS)
+export const passesByItself = (
+  total: string,
+  paid: readonly { dueDate: DateText; paidOn: DateText }[],
+  { byItself }: Pick<PlanLimits, 'byItself'>,
+): boolean =>
+  compareMoney(total, byItself) <= 0 && paid.every(({ dueDate, paidOn }) => diffDays(dueDate, paidOn) <= LATE_DAYS)

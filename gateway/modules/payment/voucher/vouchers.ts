@@ -4,6 +4,7 @@ import { jsonb } from '../../../db/connect'
 import { nextNo } from '../../../db/sequence'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
+import { listMeters } from '../../metering/service'
 import { insertVoucher } from '../repo/vouchers'
 import { verifyCode, voucherNo } from '../rules/numbers'
 import { channelText } from '../rules/titles'
@@ -28,7 +29,7 @@ export async function makeVoucher(
     title: order.title,
     customerName: account.customerName,
     meterId: order.meterId,
-    meterNo: null,
+    meterNo: await meterNoOf(work, order),
     address: account.address,
     amount: taken.amount,
     amountUpper: amountInCapitals(taken.amount),
@@ -39,4 +40,10 @@ export async function makeVoucher(
     verifyCode: verifyCode(randomBytes(12)),
     createdAt: work.clock.iso(),
   })
+}
+
+/** The number on the meter that gas was bought for (A 2.19); null where the order is of the account. */
+async function meterNoOf(work: Work, order: Order): Promise<string | null> {
+  if (order.meterId === null) return null
+  return (await listMeters(work, order)).find(({ meterId }) => meterId === order.meterId)?.meterNo ?? null
 }

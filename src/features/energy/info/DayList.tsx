@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine } from '@/shared/age'
-import { Empty, Ends, ErrorBlock, Item, Money, Row, SectionCard, Status, Tabs, Volume } from '@/ui'
+import { Empty, Ends, ErrorBlock, IconButton, Item, Money, Row, SectionCard, Status, Tabs, Volume } from '@/ui'
 import type { Row as RowOf } from '@contract'
-import { weekdayText } from '@domain/date-format'
+import { formatMonth, weekdayText } from '@domain/date-format'
 import { lastClosedGasDay } from '@domain/gas-day'
-import { monthOf } from '@domain/date'
+import { addMonths, monthOf } from '@domain/date'
 import { qualities, type Quality } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import { HourSheet } from './HourSheet'
@@ -15,6 +15,8 @@ type Day = RowOf<'energy GET /energy/daily'>
 
 /** A month has 31 days at most. */
 const ALL = 50
+/** Months before the running one: hours are kept for 13 months (A 2.5). */
+const MOST_BACK = 12
 /** A day that needs no word is as it should be. */
 const LOOKS: Readonly<Record<Quality, { label: string; tone: 'muted' | 'warning' | 'danger' } | null>> = {
   NORMAL: null,
@@ -28,15 +30,21 @@ interface Props {
   channels: readonly { channelNo: string; name: string }[]
 }
 
-/** The days of the running month, channel by channel; each opens its hours. */
+/** The days of a month, the running one first, channel by channel; each opens its hours. */
 export function DayList({ meterId, channels }: Props) {
   const [channelNo, setChannel] = useState(channels[0]?.channelNo ?? '1')
   const [day, setDay] = useState<string | null>(null)
-  const month = monthOf(lastClosedGasDay(serverNow()))
+  const [back, setBack] = useState(0)
+  const month = addMonths(monthOf(lastClosedGasDay(serverNow())), -back)
   const read = useRead('energy GET /energy/daily', { meterId, channelNo, month, pageSize: ALL }, { handles: 'all' })
   const rows = read.data?.list ?? []
   return (
     <SectionCard title='每日明细' flush {...(read.data && { extra: sumText(read.data.monthSum, rows) })}>
+      <Row gap={4} className='gutter'>
+        {back < MOST_BACK && <IconButton icon='back' label='上个月的每日明细' onTap={() => setBack(back + 1)} />}
+        <span className='fs-13 t2 num'>{formatMonth(month)}</span>
+        {back > 0 && <IconButton icon='right' label='下个月的每日明细' onTap={() => setBack(back - 1)} />}
+      </Row>
       {channels.length > 1 && (
         <Tabs
           items={channels.map((one) => ({ key: one.channelNo, label: one.name }))}

@@ -17,6 +17,7 @@ import {
   Item,
   Money,
   Progress,
+  Row,
   SectionCard,
   Status,
   TierBar,
@@ -26,8 +27,8 @@ import { yearOf } from '@domain/date'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { formatShare } from '@domain/percent'
-import { sumVolume } from '@domain/volume'
-import { isOwing } from '@domain/statuses/bill'
+import { formatVolume, formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
+import { billStatus, isOwing } from '@domain/statuses/bill'
 import { statementStatus } from '@domain/statuses/statement'
 import type { ViewParams } from '@/routes/table'
 import { Compared } from '../Compared'
@@ -65,13 +66,17 @@ export function MonthDetailView({
 }
 
 function Head({ month }: { month: Month }) {
-  const { header, statement, statements, billVersion } = month
+  const { header, statement, statements, bill, billVersion } = month
   const { amount, net, tax } = header
   return (
     <Card>
       <Ends>
         <span className='fs-13 t3 num'>{formatSpan(header.periodFrom, header.periodTo)}</span>
-        <Status status={statementStatus[statement.state]} />
+        <Row gap={4} className='keep'>
+          <Status status={statementStatus[statement.state]} />
+          {/* Of several statements each has a bill of its own. */}
+          {bill !== null && statements.length === 1 && <Status status={billStatus[bill.state]} />}
+        </Row>
       </Ends>
       <div>
         <Volume value={header.volume} size='l' />
@@ -132,12 +137,28 @@ function Meters({ month }: { month: Month }) {
             <Volume value={meter.volume} />
             {meter.sharePct !== null && <span className='num'>占 {formatShare(meter.sharePct)}</span>}
           </Ends>
+          {meter.lines.map((line) => (
+            <Registers key={line.channelNo} line={line} isOnly={meter.lines.length === 1} />
+          ))}
           {meter.sharePct !== null && (
             <Progress value={Number(meter.sharePct) / 100} label={`${meter.alias || meter.meterNo}占气量的份额`} />
           )}
         </Item>
       ))}
     </SectionCard>
+  )
+}
+
+/** Between which registers a channel was settled, and what was adjusted. */
+function Registers({ line, isOnly }: { line: Month['meters'][number]['lines'][number]; isOnly: boolean }) {
+  const { channelName, prevReading, currReading, adjustVolume } = line
+  return (
+    <Row wrap className='fs-12 t3 num'>
+      <span>
+        {isOnly ? '' : `${channelName} `}上期 {formatVolumeNumber(prevReading)} → 本期 {formatVolumeNumber(currReading)}
+      </span>
+      {!isZeroVolume(adjustVolume) && <span className='c-warning'>调整 {formatVolume(adjustVolume)}</span>}
+    </Row>
   )
 }
 

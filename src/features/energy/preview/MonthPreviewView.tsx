@@ -37,7 +37,10 @@ export const MonthPreviewView = withAccount(function MonthPreviewView({
   const read = useRead('energy GET /monthBill/preview', filters.input, { handles: ['A2101'], refresh: 'show' })
   // Asked for at once: what is above waits for no second round.
   useUnusual(filters.values['meterId'] ?? '')
-  const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
+  const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', {
+    granularity: 'DAY',
+    meterId: filters.values['meterId'] || undefined,
+  })
   const topUp = useLink('/pages/pay/meters')
   if (read.error?.is('A2101')) return <NoMeterPage chips={filters.chips} />
   return (

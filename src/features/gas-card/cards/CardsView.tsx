@@ -31,6 +31,7 @@ export function CardsView({ meterId }: PageParams<'/subPages/nfc/list'>) {
 function OneCard({ card }: { card: GasCard }) {
   const links = useLinks()
   const { pending } = card
+  const records = links.to('/subPages/nfc/record', { cardNo: card.cardNo })
   const isNfc = card.cardType === 'NFC' && card.state === 'ACTIVE'
   const write = isNfc && pending ? links(writeAddress(pending.gasOrderId, pending.subNo)) : undefined
   const read = isNfc ? links.to('/subPages/nfc/write', { cardNo: card.cardNo, mode: 'READ' }) : undefined
@@ -51,6 +52,11 @@ function OneCard({ card }: { card: GasCard }) {
         {read && (
           <Button kind='outline' size='small' onTap={read}>
             读卡
+          </Button>
+        )}
+        {isNfc && records && (
+          <Button kind='text' size='small' label={`${card.meterName}写卡记录`} onTap={records}>
+            写卡记录
           </Button>
         )}
       </Row>

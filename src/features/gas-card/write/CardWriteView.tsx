@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { DetailPage, PageFrame, useEachHide, useLink, useLinks } from '@/blocks'
+import { buzz, keepAwake } from '@/platform/awake'
 import { nfcPlatform } from '@/platform/nfc'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
@@ -81,7 +82,12 @@ function Session({ order, card, task, virtual }: WriteProps & { virtual: boolean
   const begin = useRef(run.start)
   useEffect(() => void begin.current(), [])
   useEachHide(run.release)
+  useEffect(() => keepAwake(), [])
   const look = lookOf(run)
+  const isDone = look?.next === 'DONE'
+  useEffect(() => {
+    if (isDone) buzz()
+  }, [isDone])
   const isWriting = run.busy && run.stage !== 'wait' && run.stage !== null
   const back = async () => {
     if (isWriting && !(await confirm({ title: '提示', content: LEAVE, confirmText: '离开' }))) return

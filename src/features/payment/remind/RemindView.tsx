@@ -1,20 +1,41 @@
+import { useState, type ReactNode } from 'react'
 import { FormPage, PageFrame, useFormAct, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { Cell, CellGroup } from '@/ui'
+import type { PageParams } from '@/routes/table'
+import { Cell, CellGroup, Tabs } from '@/ui'
 import { Shape } from '../Shape'
+import { RemindList } from './RemindList'
 import { configOf, fieldsFor, valuesOf, type Config, type Values } from './remind-form'
 
-/** 缴费提醒 (A 6.38): the reminders that this user wants for this customer, and further recipients. */
-export function RemindView() {
+const TABS = [
+  { key: 'list', label: '提醒列表' },
+  { key: 'setting', label: '提醒设置' },
+] as const
+
+/** 缴费提醒 (A 6.38): what this user was reminded of for this customer, and the reminders that are wanted. */
+export function RemindView({ tab: first = 'list' }: PageParams<'/subPagesB/pages/pay-remind'>) {
+  const [tab, setTab] = useState(first)
+  const tabs = <Tabs items={TABS} active={tab} onChange={setTab} />
+  return tab === 'list' ? <RemindList top={tabs} /> : <RemindSettings top={tabs} />
+}
+
+/** The reminders that this user wants, and further recipients. */
+function RemindSettings({ top }: { top: ReactNode }) {
   const read = useRead('default GET /crmgas/payRemind/config')
   const pay = useRead('default GET /crmgas/pay/payMeters', undefined, { handles: 'all' })
   const isWaiting = pay.state === 'loading'
   if (isWaiting || read.data === undefined)
-    return <PageFrame of={isWaiting ? [read, pay] : read} skeleton={<Shape />} />
-  return <Settings config={read.data} isPostpaid={pay.data?.account.chargeMode === 'POSTPAID'} />
+    return <PageFrame top={top} of={isWaiting ? [read, pay] : read} skeleton={<Shape />} />
+  return <Settings top={top} config={read.data} isPostpaid={pay.data?.account.chargeMode === 'POSTPAID'} />
 }
 
-function Settings({ config, isPostpaid }: { config: Config; isPostpaid: boolean }) {
+interface SettingsProps {
+  top: ReactNode
+  config: Config
+  isPostpaid: boolean
+}
+
+function Settings({ top, config, isPostpaid }: SettingsProps) {
   const save = useFormAct('default POST /crmgas/payRemind/save', {
     input: configOf,
     at: { '2001': 'receivers', A2701: 'receivers' },
@@ -24,6 +45,7 @@ function Settings({ config, isPostpaid }: { config: Config; isPostpaid: boolean 
   return (
     <FormPage<Values>
       name='pay-remind'
+      top={top}
       values={valuesOf(config)}
       fields={fieldsFor(isPostpaid)}
       submitText='保存'

@@ -1,6 +1,8 @@
-import { refused, settled } from '@/testing/answers'
+import { listOf, refused, settled } from '@/testing/answers'
+import { aMessage } from '@/testing/make/message'
 import { somePayMeters } from '@/testing/make/payment'
 import { renderPage } from '@/testing/page'
+import { master } from '@/testing/people'
 import { configOf, receiverFault, valuesOf, type Config } from './remind-form'
 
 const CONFIG = 'default GET /crmgas/payRemind/config'
@@ -38,6 +40,7 @@ test.each([
 
 test('bounds are shown at their field; saved with one tap; at most five people', async () => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
+    params: { tab: 'setting' },
     answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: true },
   })
   page.type(page.input('预计可用天数不超过（天）'), '31')
@@ -58,6 +61,7 @@ test('bounds are shown at their field; saved with one tap; at most five people',
 
 test('a refused phone is shown at the people', async () => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
+    params: { tab: 'setting' },
     answers: { [CONFIG]: config, [METERS]: metersOf('PREPAID_REMOTE'), [SAVE]: refused('2001', '请输入正确的手机号') },
   })
   page.tap(page.button('保存'))
@@ -70,8 +74,50 @@ test.each([
   ['PREPAID_REMOTE', true],
 ] as const)('a balance that runs low concerns a prepaid customer: %s %s', async (chargeMode, isAsked) => {
   const page = await renderPage('/subPagesB/pages/pay-remind', {
+    params: { tab: 'setting' },
     answers: { [CONFIG]: config, [METERS]: metersOf(chargeMode) },
   })
   expect(page.text().includes('余额不足提醒')).toBe(isAsked)
+  expect(page.text()).toContain('到期提醒')
+})
+
+test('what was reminded of: an unread one says so, a tap reads it and opens its bill; all are read at once', async () => {
+  const LIST = 'default GET /crmgas/message/list'
+  const READ = 'default POST /crmgas/message/read'
+  const READ_ALL = 'default POST /crmgas/message/readAll'
+  const rows = [aMessage(), aMessage({ msgId: 'MS2', title: '到账通知', status: 'read' })]
+  const page = await renderPage('/subPagesB/pages/pay-remind', {
+    as: master(),
+    answers: {
+      [LIST]: listOf(rows, { asOf: '2026-11-23T09:30:00+08:00' }),
+      [READ]: { total: 0 },
+      [READ_ALL]: { affected: 1, total: 0 },
+    },
+  })
+  expect(page.sent(LIST)).toMatchObject([{ categoryCode: 'bill' }])
+  for (const words of ['账单已出', '未读', '2026-10账单1.00元', '2026-11-23 08:30', '到账通知'])
+    expect(page.text()).toContain(words)
+  page.tap(page.button('全部已读'))
+  await settled()
+  page.tap(page.button('确定'))
+  await settled()
+  expect(page.sent(READ_ALL)).toMatchObject([{ categoryCode: 'bill' }])
+  page.tap(page.row(0))
+  await settled()
+  expect(page.sent(READ)).toEqual([{ msgIds: ['MS1'] }])
+  expect(page.went).toEqual(['navigateTo /pages/my-bill/details/details?billId=b1'])
+})
+
+test('nothing yet to be reminded of; the settings are one tab away', async () => {
+  const page = await renderPage('/subPagesB/pages/pay-remind', {
+    answers: {
+      'default GET /crmgas/message/list': listOf([], { asOf: '2026-11-23T09:30:00+08:00' }),
+      [CONFIG]: config,
+      [METERS]: metersOf('POSTPAID'),
+    },
+  })
+  expect(page.text()).toContain('暂无提醒')
+  page.tap(page.find('[role=tab][aria-selected=false]'))
+  await settled()
   expect(page.text()).toContain('到期提醒')
 })

@@ -147,6 +147,7 @@ const factsOf = (voucher: Voucher): FactRow[] => [
   ['凭证编号', voucher.voucherNo, { copy: voucher.voucherNo }],
   ['户名', voucher.customerName],
   ['户号', voucher.bp],
+  ['表号', voucher.meterNo],
   ['用气地址', voucher.address],
   ['供气公司', voucher.companyName],
   ['付款方', voucher.payerName],

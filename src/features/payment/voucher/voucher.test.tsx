@@ -69,6 +69,11 @@ test('a voucher in words, and its document with an address of this minute', asyn
   expect(files).toEqual(['/job/file/voucher-v1 缴费凭证_PZ2026102000000017.pdf'])
 })
 
+test('gas for a card names its meter', async () => {
+  const page = await show({ voucherId: 'v1' }, { [DETAIL]: { ...voucher, bizType: 'IC', meterNo: '003010010201' } })
+  expect(page.text()).toContain('表号003010010201')
+})
+
 test('a refunded voucher shows it', async () => {
   const page = await show({ voucherId: 'v1' }, { [DETAIL]: { ...voucher, refundedAmount: '168882.20' } })
   expect(page.text()).toContain('已退款 ¥168,882.20')
