@@ -432,7 +432,7 @@ describe('steps (D 3.9, PJ-03)', () => {
     expect(await move(projectId, 'DE03', { event: 'FINISH', drawing })).toMatchObject({ ok: true })
     expect(await at.master.ok('job POST /project/queryDesignRate', { projectId })).toMatchObject({
       rate: 80,
-      drawings: [{ name: '施工图', fileId }],
+      drawings: [{ name: '施工图', fileId, isImage: true }],
       designer: null,
     })
     await moveOk(projectId, 'DE04', 'PA01')

@@ -11,7 +11,7 @@ export const ALL_SITES = { pageSize: 20 } as const
 export const openSites = (list: readonly Site[]): Site[] =>
   list.filter(({ reviewStatus }) => reviewStatus === 'CONFIRMED' || reviewStatus === 'PENDING')
 
-/** The place of a device as its form begins: one that is over has to be chosen anew. */
+/** The place of a device as its form begins: one that is over has to be replaced by another. */
 export const standingSite = (sites: readonly Site[], siteId: string | null): string =>
   sites.some((one) => one.siteId === siteId) ? (siteId ?? '') : ''
 
