@@ -96,6 +96,14 @@ describe('热销商品', () => {
     has(text)
   })
 
+  test('what was marked is reached from the list', async () => {
+    await open({})
+    await press('我的收藏')
+    expect(page.went).toEqual(['navigateTo /pages/hot/product-list?mode=favorite'])
+    await open({ mode: 'favorite' })
+    expect(page.names()).not.toContain('我的收藏')
+  })
+
   test('enquiries with what waits for an answer', async () => {
     const { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt } = aLead()
     const row = { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt, overdue: false }
