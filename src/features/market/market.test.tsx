@@ -193,6 +193,14 @@ describe('商品详情', () => {
     expect(page.names()).toContain(text)
   })
 
+  test('what cannot be had now says so; a price struck through says what it was (E-M-02)', async () => {
+    await open({ status: 'offSale', basePrice: '1080.00' })
+    has('已下架', '基准价为促销前7日内最低成交价')
+    expect(page.names()).not.toContain('立即咨询')
+    await open({})
+    expect(page.text()).not.toMatch(/已下架|基准价/)
+  })
+
   test('what is not on the shelf says so', async () => {
     await open({}, { [PRODUCT]: refused('E1001', '该商品已下架或不在您的服务区域') })
     has('该商品已下架或不在您的服务区域')
@@ -312,6 +320,26 @@ describe('咨询单详情', () => {
   ] as const)('a finished enquiry about a %s offers %j', async (targetType, offered) => {
     await open({ targetType, status: 'completed', canCancel: false, canSupplement: false })
     expect(page.names().filter((name) => /^(查看|再次)/.test(name))).toEqual(offered)
+  })
+
+  test('the wished-for half of a day, and what the adviser has photographed', async () => {
+    const follow = {
+      followId: 'F1',
+      type: 'visit' as const,
+      operator: '王顾问',
+      content: '已勘测',
+      at: aLead().createdAt,
+    }
+    await open({
+      expectedDate: '2026-11-25',
+      expectedSlot: 'am',
+      followUps: [{ ...follow, images: [{ fileId: 'P1', url: '/job/file/P1' }] }],
+    })
+    has('2026-11-25 上午', '已勘测')
+    await press('查看图片（1）')
+    expect(document.querySelector('img[src="/job/file/P1"]')).not.toBeNull()
+    await open({ expectedDate: '2026-11-25', expectedSlot: 'any' })
+    expect(page.text()).not.toContain('不限')
   })
 
   test('one that is late says so, a closed one its reason', async () => {
