@@ -96,7 +96,7 @@ test.each([
   ['one with its own moment', { supplyInfo: stop, expireAt: at(28) }, null, at(28)],
   ['one of a stop that ends later now', { supplyInfo: late, expireAt: weekAfter.stop }, stop, weekAfter.late],
   [
-    'one whose end is not known any more',
+    'one with an end that is not known any more',
     { supplyInfo: { ...stop, endAt: null }, expireAt: weekAfter.stop },
     stop,
     null,
