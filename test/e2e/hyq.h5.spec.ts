@@ -1,4 +1,3 @@
-import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, words } from './package-kit'
@@ -19,7 +18,7 @@ test('the report of a quarter, its survey, and its public version by a share (E-
   for (const name of ['4', '下一题', '供气稳定', '下一题', '满意', '下一题', '下一题', '提交'])
     await button(page, name).click()
   await expect(page.getByText('我们将在1个工作日内与您联系')).toBeVisible()
-  await page.locator(part.dialogConfirm).click()
+  await button(page, '知道了').click()
   await settled(page)
   await expect(words(page, '已参与，感谢您的反馈')).toBeVisible()
 

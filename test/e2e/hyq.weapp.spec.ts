@@ -1,4 +1,3 @@
-import { part } from '../../src/testing/parts'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { button, has, noProblems, words } from './weapp-kit'
@@ -15,7 +14,7 @@ test('惠用气 in the mini-program: the survey, and the public version of the q
   for (const name of ['4', '下一题', '供气稳定', '下一题', '满意', '下一题', '下一题', '提交'])
     await button(mp, name).click()
   await expect(words(mp, '我们将在1个工作日内与您联系')).toBeVisible()
-  await mp.screen.locator(part.dialogConfirm).click()
+  await button(mp, '知道了').click()
   await expect(words(mp, '已参与，感谢您的反馈')).toBeVisible()
 
   await mp.wx('navigateTo', { url: '/subPages/my-message/hyqWxshareInformation' })

@@ -210,7 +210,7 @@ test('a planned stop is published 48 hours before it, or not (E-N-09)', async ()
     categoryCode: 'supply',
     supplyInfo: { ...supplyInfo, planned: false },
   })
-  await staff.ok(SAVE, urgent)
+  expect(await staff.ok(SAVE, urgent)).toMatchObject({ expireAt: '2026-12-02T17:00:00+08:00' })
   await staff.ok(STATUS, { articleId, status: 'published' })
   expect(await customer.ok(READ, { articleId })).toMatchObject({ supplyInfo: { planned: false, areas: ['和平路'] } })
 })

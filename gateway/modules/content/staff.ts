@@ -13,7 +13,7 @@ import { countBoundCustomers, customersByBp } from '../membership/service'
 import * as todo from '../todo/service'
 import type { ArticleHead, ArticleRow } from './repo/articles'
 import { allCategories, articleForStaff, moveArticle, pageForStaff, receiptsForStaff } from './repo/staff'
-import { articleProblem, isTooLate, mayMove, publishMoment } from './rules/article'
+import { articleProblem, expiryOf, isTooLate, mayMove, publishMoment } from './rules/article'
 import { blocksOf, saveArticle, type Block } from './service'
 import { indexArticle } from './searchable'
 
@@ -103,7 +103,8 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   const articleId = before?.articleId ?? `A${await nextNo(work.db, 'seq_article_no')}`
   const publishAt = publishAtOf(work, input, before)
   const covers = await coversOf(work, userId, input, before)
-  const field = articleProblem({ ...input, pictures: covers.length, publishAt })
+  const expireAt = expiryOf({ ...input, publishAt }, before?.supplyInfo ?? null)
+  const field = articleProblem({ ...input, expireAt, pictures: covers.length, publishAt })
   if (field !== null) throw badField(field, FAULTS[field])
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
@@ -122,7 +123,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     source: input.source?.trim() || null,
     sourceUrl: input.sourceUrl || null,
     publishAt,
-    expireAt: input.expireAt,
+    expireAt,
     topUntil: input.topUntil,
     companyCodes: [companyCode],
     customerTypes: before?.customerTypes ?? [],

@@ -139,6 +139,28 @@ describe('智能助手', () => {
     expect(numbers).toHaveLength(2)
   })
 
+  test('a full conversation offers a new one (E4006)', async () => {
+    await open()
+    play = playing([JSON.stringify({ code: 'E4006', msg: '本会话已达上限，请新建会话', data: null })])
+    await askFor('上月用了多少气')
+    expect(page.text()).toContain('本会话已达上限，请新建会话')
+    page.tap(page.find(part.dialogConfirm))
+    await settled()
+    expect(page.went).toEqual([`redirectTo ${CHAT}`])
+  })
+
+  test.each([
+    ['新建会话', `redirectTo ${CHAT}`],
+    ['提交工单', 'navigateTo /subPages/customer-service/add'],
+    ['联系客户经理', 'navigateTo /subPages/butler'],
+  ])('更多 offers %s (E 6.15)', async (way, address) => {
+    await open()
+    await press('更多')
+    expect(page.names()).toContain('拨打客服电话 0316-0000100')
+    await press(way)
+    expect(page.went).toEqual([address])
+  })
+
   test('the question of the address is asked at once, once', async () => {
     play = playing(events)
     await open({}, { q: '上月用了多少气' })

@@ -7,6 +7,7 @@ import { survey } from '@domain/hyq/survey'
 
 const CURRENT = 'default GET /small/hyq/current'
 const LIST = 'default GET /small/hyq/list'
+const BANNERS = 'default GET /crmgas/banner/list'
 const SURVEY = 'default GET /small/hyq/survey'
 const SUBMIT = 'default POST /small/hyq/submit'
 const INFORMATION = 'default GET /small/hyq/information'
@@ -81,7 +82,7 @@ const has = (...texts: string[]) => {
 const open = async (answers: Answers = {}, params: { survey?: '1' } = {}) => {
   page = await renderPage('/subPagesB/pages/hyq', {
     params,
-    answers: { [CURRENT]: current(), [LIST]: past, [SURVEY]: questions, ...answers },
+    answers: { [CURRENT]: current(), [LIST]: past, [SURVEY]: questions, [BANNERS]: { list: [] }, ...answers },
   })
   await settled()
 }
@@ -125,6 +126,15 @@ describe('惠用气', () => {
     expect(page.text()).not.toContain('平均气价')
   })
 
+  test('its banner leads on; without one, or where it cannot be had, the page is the same', async () => {
+    const banner = { bannerId: 'B1', title: '用气课堂', imageUrl: '/cms/media/demo/b.svg', targetParams: {}, url: null }
+    await open({ [BANNERS]: { list: [{ ...banner, targetRoute: '/pages/hot/activity-list' }] } })
+    await press('用气课堂')
+    expect(page.went).toEqual(['navigateTo /pages/hot/activity-list'])
+    await open({ [BANNERS]: lost })
+    has('2026年第4季度')
+  })
+
   test('a failure can be tried again', async () => {
     await open({ [CURRENT]: lost })
     page.answer({ [CURRENT]: current() })
@@ -161,6 +171,8 @@ describe('the survey', () => {
       }),
     ])
     has('感谢您的参与', '获得2次抽奖机会', '我们将在1个工作日内与您联系')
+    await press('去抽奖')
+    expect(page.went).toEqual(['navigateTo /subPagesB/pages/lotteryDraw/index?campaignId=LD000001'])
   })
 
   test('a question that is required is answered before the next; the way back keeps the answers', async () => {

@@ -1,3 +1,5 @@
+import { couponText } from '@domain/coupon'
+import { formatMoney } from '@domain/money-text'
 import { scoredText, type LotteryFault } from '@domain/draw/lottery-ledger'
 import { lossReasons } from '@domain/draw/lottery'
 import type { Campaign, Drawn, Prize } from './types'
@@ -12,6 +14,10 @@ export const oddsText = (weight: number): string => `${weight / 10_000}%`
 /** '3/5'; '' where there is no limit. */
 export const leftText = ({ remaining, quantity }: Prize): string =>
   quantity === null ? '' : `${remaining ?? 0}/${quantity}`
+
+/** '价值 ¥600.00'; of a coupon what it takes off, and from which sum. */
+export const worthText = ({ value, couponFrom }: Pick<Prize, 'value' | 'couponFrom'>): string =>
+  couponFrom === null ? `价值 ${formatMoney(value)}` : couponText({ faceValue: value, threshold: couponFrom })
 
 /** What a ledger or a proof that does not hold is called. */
 export const faultText: Readonly<Record<LotteryFault, string>> = {

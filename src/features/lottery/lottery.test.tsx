@@ -1,3 +1,4 @@
+import { couponText } from '@domain/coupon'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aCoupon, aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChances } from '@/testing/make/lottery'
 import { renderPage } from '@/testing/page'
@@ -34,10 +35,19 @@ test('chances, the last draw computed again at once, prizes with their odds (E 6
     'LD000002:1:000001',
     '49%',
     '14/20',
+    '价值 ¥600.00',
   ])
     expect(page.text()).toContain(words)
   // Three of three are had: there is no way to a fourth.
   expect(page.names().filter((name) => name.startsWith('去完成'))).toEqual(['去完成 按时缴费'])
+})
+
+test('of a coupon among the prizes it is said what it takes off, and from which sum (E-L-02)', async () => {
+  const [first, ...others] = aLottery().prizes
+  if (!first) throw new Error('no prize')
+  const coupon = { ...first, name: '优惠券', service: 'COUPON' as const, value: '100.00', couponFrom: '1000.00' }
+  const page = await open({ [CURRENT]: current(aLottery({ prizes: [coupon, ...others] })) })
+  expect(page.text()).toContain(couponText({ faceValue: '100.00', threshold: '1000.00' }))
 })
 
 test('a draw with another roll than the right one is shown to be so', async () => {

@@ -96,6 +96,14 @@ describe('热销商品', () => {
     has(text)
   })
 
+  test('what was marked is reached from the list', async () => {
+    await open({})
+    await press('我的收藏')
+    expect(page.went).toEqual(['navigateTo /pages/hot/product-list?mode=favorite'])
+    await open({ mode: 'favorite' })
+    expect(page.names()).not.toContain('我的收藏')
+  })
+
   test('enquiries with what waits for an answer', async () => {
     const { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt } = aLead()
     const row = { leadNo, targetType, targetName, coverUrl, quantity, statusText, createdAt, overdue: false }
@@ -183,6 +191,14 @@ describe('商品详情', () => {
   ])('%j is asked for by %s', async (part, text) => {
     await open(part)
     expect(page.names()).toContain(text)
+  })
+
+  test('what cannot be had now says so; a price struck through says what it was (E-M-02)', async () => {
+    await open({ status: 'offSale', basePrice: '1080.00' })
+    has('已下架', '基准价为促销前7日内最低成交价')
+    expect(page.names()).not.toContain('立即咨询')
+    await open({})
+    expect(page.text()).not.toMatch(/已下架|基准价/)
   })
 
   test('what is not on the shelf says so', async () => {
@@ -304,6 +320,26 @@ describe('咨询单详情', () => {
   ] as const)('a finished enquiry about a %s offers %j', async (targetType, offered) => {
     await open({ targetType, status: 'completed', canCancel: false, canSupplement: false })
     expect(page.names().filter((name) => /^(查看|再次)/.test(name))).toEqual(offered)
+  })
+
+  test('the wished-for half of a day, and what the adviser has photographed', async () => {
+    const follow = {
+      followId: 'F1',
+      type: 'visit' as const,
+      operator: '王顾问',
+      content: '已勘测',
+      at: aLead().createdAt,
+    }
+    await open({
+      expectedDate: '2026-11-25',
+      expectedSlot: 'am',
+      followUps: [{ ...follow, images: [{ fileId: 'P1', url: '/job/file/P1' }] }],
+    })
+    has('2026-11-25 上午', '已勘测')
+    await press('查看图片（1）')
+    expect(document.querySelector('img[src="/job/file/P1"]')).not.toBeNull()
+    await open({ expectedDate: '2026-11-25', expectedSlot: 'any' })
+    expect(page.text()).not.toContain('不限')
   })
 
   test('one that is late says so, a closed one its reason', async () => {

@@ -1,14 +1,16 @@
 import { act } from 'react'
 import type { Out, Row } from '@contract'
-import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { aRecommendation } from '@/testing/make/buy-gas'
 import { renderPage, type OpenPage } from '@/testing/page'
-import { master } from '@/testing/people'
+import { master, visitor, type Person } from '@/testing/people'
 
 const CHANNELS = 'default GET /crmgas/news/channelList'
 const LIST = 'default GET /crmgas/news/list'
 const DETAIL = 'default GET /crmgas/news/detail'
 const CONFIRM = 'default POST /crmgas/news/confirmRead'
 const TOPICS = 'default GET /crmgas/knowledge/topicList'
+const BANNERS = 'default GET /crmgas/banner/list'
 const ESTIMATE = 'default POST /crmgas/knowledge/estimate'
 
 const row: Row<typeof LIST> = {
@@ -131,34 +133,69 @@ test('图片预览 opened without pictures (E-N-12)', async () => {
   expect(page.text()).toContain('暂无图片')
 })
 
-test('节能知识: topics, articles and an estimate for a visitor (E 6.13, E-N-15)', async () => {
-  page = await renderPage('/pages/knowledgexsfn/index', {
-    answers: {
-      [TOPICS]: { topics: [{ code: 'kitchen', name: '商用厨房', count: 4 }] },
-      [LIST]: { ...listOf([]), asOf },
-      [ESTIMATE]: {
-        before: '35.00',
-        after: '50.00',
-        savingRatio: '30.00',
-        savedVolume: '858.00',
-        savedAmount: '3003.00',
-        isBetter: true,
+describe('节能知识 (E 6.13)', () => {
+  const RECOMMEND = 'default GET /hqw/goodGas/recommend'
+  const open = async (as: Person | null, answers: Answers = {}) => {
+    page = await renderPage('/pages/knowledgexsfn/index', {
+      as,
+      answers: {
+        [TOPICS]: { topics: [{ code: 'kitchen', name: '商用厨房', count: 4 }] },
+        [LIST]: { ...listOf([]), asOf },
+        [BANNERS]: { list: [] },
+        [ESTIMATE]: {
+          before: '35.00',
+          after: '50.00',
+          savingRatio: '30.00',
+          savedVolume: '858.00',
+          savedAmount: '3003.00',
+          isBetter: true,
+        },
+        ...answers,
       },
-    },
+    })
+    await settled()
+  }
+  const typed = () => ['月用气量(m³)', '气价(元/m³)'].map((label) => page.input(label).value)
+
+  test('topics, articles and an estimate for a visitor (E-N-15)', async () => {
+    await open(visitor)
+    expect(page.text()).toContain('商用厨房 4')
+    expect(page.text()).toContain('该主题暂无内容')
+    await tap('灶具节气估算')
+    expect(typed()).toEqual(['', '3.5000'])
+    for (const [label, value] of [
+      ['当前热效率(%)', '35'],
+      ['目标热效率(%)', '50'],
+      ['月用气量(m³)', '2860'],
+      ['气价(元/m³)', '3.5'],
+    ] as const)
+      page.type(page.input(label), value)
+    await tap('开始估算')
+    expect(page.sent(ESTIMATE)).toMatchObject([{ tool: 'stove', efficiencyBefore: '35', volume: '2860' }])
+    expect(page.text()).toContain('30.00%')
+    expect(page.text()).toContain('估算仅供参考，实际以检测为准')
   })
-  await settled()
-  expect(page.text()).toContain('商用厨房 4')
-  expect(page.text()).toContain('该主题暂无内容')
-  await tap('灶具节气估算')
-  for (const [label, value] of [
-    ['当前热效率(%)', '35'],
-    ['目标热效率(%)', '50'],
-    ['月用气量(m³)', '2860'],
-    ['气价(元/m³)', '3.5'],
-  ] as const)
-    page.type(page.input(label), value)
-  await tap('开始估算')
-  expect(page.sent(ESTIMATE)).toMatchObject([{ tool: 'stove', efficiencyBefore: '35', volume: '2860' }])
-  expect(page.text()).toContain('30.00%')
-  expect(page.text()).toContain('估算仅供参考，实际以检测为准')
+
+  test.each([
+    ['the own month and price', aRecommendation(), [aRecommendation().profile?.avgMonth, '3.8500']],
+    ['a user that may not see them', aRecommendation({ reason: 'NO_ACCESS', profile: null }), ['', '3.5000']],
+    ['a failure', lost, ['', '3.5000']],
+  ])('an estimate starts from %s (E-N-14)', async (_, answer, fields) => {
+    const given = answer === lost ? lost : withPrice(answer as ReturnType<typeof aRecommendation>)
+    await open(master(), { [RECOMMEND]: given })
+    await tap('锅炉烟气损失估算')
+    expect(typed()).toEqual(fields)
+  })
+
+  test('the banner of the place', async () => {
+    const banner = { bannerId: 'B1', title: '会用气', imageUrl: '/cms/media/demo/b.svg', targetParams: {}, url: null }
+    await open(visitor, { [BANNERS]: { list: [{ ...banner, targetRoute: '/pages/about/about' }] } })
+    await tap('会用气')
+    expect(page.went).toEqual(['navigateTo /pages/about/about'])
+  })
+})
+
+const withPrice = (given: ReturnType<typeof aRecommendation>) => ({
+  ...given,
+  profile: given.profile && { ...given.profile, currentPrice: '3.8500' },
 })

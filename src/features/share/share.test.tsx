@@ -19,6 +19,16 @@ const shared = {
   isPublic: true,
 }
 
+const made = {
+  shareCode: 'Xyz1234567',
+  title: shared.title,
+  desc: shared.desc,
+  imageUrl: '',
+  path: '/share/share?s=Xyz1234567',
+  h5Url: 'https://gas.example/share/share?s=Xyz1234567',
+  expireAt: '2027-02-20T09:30:00+08:00',
+}
+
 let page: OpenPage
 const open = async (answers: Answers = {}, s = 'Abc1234567') => {
   page = await renderPage('/share/share', {
@@ -47,6 +57,22 @@ test.each([
 ])('%s', async (_, more, text) => {
   await open({ [RESOLVE]: { ...shared, ...more } })
   expect(page.text()).toContain(text)
+})
+
+test('goes on in the app, which counts; a visitor passes it on by a code of its own (E-S-09)', async () => {
+  await open({ 'default POST /crmgas/share/create': made })
+  await page.press('下载APP')
+  expect(page.went).toEqual(['navigateTo /pages/appDown/appDown?from=f'])
+  expect(page.sent(VISIT).map(({ action }) => action)).toEqual(['open', 'toApp'])
+  await page.press('分享')
+  expect(page.sent('default POST /crmgas/share/create')).toEqual([
+    { targetType: 'article', targetId: 'A1', s: 'Abc1234567', channel: 'copyLink' },
+  ])
+})
+
+test('what was withdrawn is not passed on', async () => {
+  await open({ [RESOLVE]: { ...shared, state: 'revoked' as const, title: '', route: null } })
+  expect(page.names()).not.toContain('分享')
 })
 
 test('a code that does not exist, and none at all', async () => {

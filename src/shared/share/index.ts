@@ -1,4 +1,5 @@
 export { codeOf } from './code'
+export { PosterSheet } from './PosterSheet'
 export { ShareButton } from './ShareButton'
 export { useShared, type Share } from './use-shared'
 export { useVisit } from './use-visit'

@@ -1,4 +1,4 @@
-import { articleProblem, isTooLate, mayMove, publishMoment, reminderIsDue, type Written } from './article'
+import { articleProblem, expiryOf, isTooLate, mayMove, publishMoment, reminderIsDue, type Written } from './article'
 
 const at = (day: number, hour = 9) => `2026-11-${day}T${String(hour).padStart(2, '0')}:00:00+08:00`
 const article: Written = {
@@ -87,3 +87,22 @@ test.each([
   }
   expect(reminderIsDue({ ...notice, ...change }, Date.parse(now))).toBe(is)
 })
+
+const late = { ...stop, endAt: at(25, 17) }
+const weekAfter = { stop: '2026-12-01T17:00:00+08:00', late: '2026-12-02T17:00:00+08:00' }
+
+test.each([
+  ['a notice of a stop', { supplyInfo: stop }, null, weekAfter.stop],
+  ['one with its own moment', { supplyInfo: stop, expireAt: at(28) }, null, at(28)],
+  ['one of a stop that ends later now', { supplyInfo: late, expireAt: weekAfter.stop }, stop, weekAfter.late],
+  [
+    'one with an end that is not known any more',
+    { supplyInfo: { ...stop, endAt: null }, expireAt: weekAfter.stop },
+    stop,
+    null,
+  ],
+  ['one written long after', { supplyInfo: { startAt: at(10), endAt: at(11) } }, null, null],
+  ['another article', {}, null, null],
+])('%s leaves the lists (E-N-09)', (_, change, before, expected) =>
+  expect(expiryOf({ ...article, expireAt: null, ...change }, before)).toBe(expected),
+)

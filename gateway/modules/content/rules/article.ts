@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@domain/date'
+import { DAY, HOUR, toInstant } from '@domain/date'
 import { articleMoves, layoutPictures, type ArticleLayout, type ArticleStatus } from '@domain/statuses/content'
 
 /** Hours between the publication and a planned stop (E-N-09). */
@@ -46,6 +46,27 @@ export const isTooLate = (
   supplyInfo.kind === 'stop' &&
   supplyInfo.planned &&
   Date.parse(supplyInfo.startAt) - Date.parse(publishAt) < STOP_NOTICE_HOURS * HOUR
+
+/** Days that a supply notice stays in the lists after the stop (E-N-09). */
+const SUPPLY_DAYS = 7
+
+type Supply = Written['supplyInfo']
+
+const weekAfter = (supply: Supply): number | null =>
+  supply?.endAt == null ? null : Date.parse(supply.endAt) + SUPPLY_DAYS * DAY
+
+/**
+ * E-N-09: when an article leaves the lists. A supply notice without a moment of its own does so seven days after its end, and goes with
+ * that end where it is moved; one that is written later than that stays.
+ */
+export function expiryOf(
+  { expireAt, publishAt, supplyInfo }: Pick<Written, 'expireAt' | 'publishAt' | 'supplyInfo'>,
+  before: Supply,
+): string | null {
+  if (expireAt !== null && Date.parse(expireAt) !== weekAfter(before)) return expireAt
+  const usual = weekAfter(supplyInfo)
+  return usual === null || usual <= Date.parse(publishAt) ? null : toInstant(usual)
+}
 
 /**
  * E-N-08: from a day before receipts are due until then, for a notice that came out before that day; a later one is new enough by itself.

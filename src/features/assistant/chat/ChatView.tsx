@@ -3,11 +3,13 @@ import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
 import { scrollToOffset } from '@/platform/measure'
 import { useRead } from '@/request'
+import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { Button, Chips, Spinner } from '@/ui'
+import { Button, Chips, confirm, Spinner } from '@/ui'
 import { Answer, Lines } from './Answer'
 import { AskBar } from './AskBar'
 import { Older, PAGE, type Kept } from './Older'
+import { MoreSheet } from './MoreSheet'
 import { FeedbackSheet, sendFeedback, useComplaint } from './FeedbackSheet'
 import { useChat, type Message, type Running } from './use-chat'
 import './chat.scss'
@@ -32,6 +34,13 @@ export function ChatView({ conversationId, q }: PageParams<'/subPagesB/pages/gpt
   return <Chat config={config.data} kept={known} conversationId={conversationId} q={q} />
 }
 
+const begin = () => void go('/subPagesB/pages/gpt', {}, { replace: true })
+
+/** E4006: what was asked goes into a conversation of its own. */
+async function offerNew(content: string): Promise<void> {
+  if (await confirm({ content, confirmText: '新建会话' })) begin()
+}
+
 interface ChatProps {
   config: Config
   kept: Kept
@@ -40,7 +49,8 @@ interface ChatProps {
 }
 
 function Chat({ config, kept, conversationId, q }: ChatProps) {
-  const chat = useChat(kept.list, conversationId)
+  const chat = useChat(kept.list, conversationId, (message) => void offerNew(message))
+  const [isMore, setMore] = useState(false)
   const { messages, running, lost } = chat
   const complain = useComplaint()
   const [wrong, setWrong] = useState<string | null>(null)
@@ -68,6 +78,7 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
     <PageFrame
       spaced
       {...(kept.title !== '' && { title: kept.title })}
+      actions={[{ label: '更多', icon: 'more', onTap: () => setMore(true) }]}
       footer={<AskBar busy={running !== null} onAsk={(text) => void chat.ask(text)} onStop={() => void chat.stop()} />}
     >
       <div className='as-list'>
@@ -98,6 +109,7 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
             onChange={(text) => void chat.ask(text)}
           />
         )}
+        {isMore && <MoreSheet hotline={config.hotline} onNew={begin} onClose={() => setMore(false)} />}
         {wrong !== null && (
           <FeedbackSheet
             messageId={wrong}

@@ -42,8 +42,12 @@ function useGone(leave: () => void): { readonly current: boolean } {
   return gone
 }
 
-/** One conversation: what was said, what is being said, asking, stopping. */
-export function useChat(known: readonly Message[], conversationId: string | undefined) {
+/** One conversation: what was said, what is being said, asking, stopping. `onFull`: it takes no more questions (E4006). */
+export function useChat(
+  known: readonly Message[],
+  conversationId: string | undefined,
+  onFull: (message: string) => void,
+) {
   const [messages, setMessages] = useState<readonly Message[]>(known)
   const [running, setRunning] = useState<Running | null>(null)
   const [lost, setLost] = useState<Lost | null>(null)
@@ -95,6 +99,7 @@ export function useChat(known: readonly Message[], conversationId: string | unde
       setRunning(null)
       const error = callFailure(failure)
       if (error instanceof ApiError && !error.isDefinite) setLost({ question, requestNo })
+      else if (error instanceof ApiError && error.is('E4006')) onFull(error.message)
       else toast(error.message)
     }
   }

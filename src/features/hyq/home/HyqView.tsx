@@ -4,8 +4,9 @@ import { hyqPeriodStatus } from '@domain/statuses/hyq'
 import { PageFrame, useLinks, useToday } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
+import { Banner, useBanners } from '@/shared/banner'
 import { ShareButton } from '@/shared/share'
-import { alert, Button, Card, Cell, CellGroup, Empty, Ends, SectionCard, Status } from '@/ui'
+import { alert, Button, Card, Cell, CellGroup, confirm, Empty, Ends, SectionCard, Status } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 import { ReportCard } from '../parts/ReportCard'
 import { SurveyPage } from '../parts/survey/SurveyPage'
@@ -13,25 +14,36 @@ import type { Submitted } from '../parts/survey/use-survey'
 import { useQuarterShare } from '../parts/use-quarter-share'
 import type { Current, Period } from '../types'
 
+const DRAW = '/subPagesB/pages/lotteryDraw/index'
 const INFORMATION = '/subPages/my-message/hyqInformation'
 
 /** 惠用气 (E 6.18): the report of the quarter, its survey, quarters before. */
 export function HyqView({ survey }: ViewParams<'/subPagesB/pages/hyq'>) {
   const read = useRead('default GET /small/hyq/current', undefined, { refresh: 'old' })
   const past = usePaged('default GET /small/hyq/list', {})
+  const banners = useBanners('hyq')
   const [isAsking, setAsking] = useState(survey === '1')
   const period = read.data?.period
   const share = useQuarterShare(period)
   const close = () => setAsking(false)
-  const done = (answer: Submitted) => {
+  const { to } = useLinks()
+  const done = async (answer: Submitted) => {
     close()
-    void showDone(answer)
+    const draw = to(DRAW, answer.campaignId === null ? undefined : { campaignId: answer.campaignId })
+    if (await showDone(answer, draw !== undefined)) draw?.()
   }
-  if (isAsking && period && isOpen(read.data)) return <SurveyPage hyqId={period.hyqId} onDone={done} onClose={close} />
+  if (isAsking && period && isOpen(read.data))
+    return <SurveyPage hyqId={period.hyqId} onDone={(answer) => void done(answer)} onClose={close} />
   return (
-    <PageFrame spaced of={[read, past]} {...(read.data && !period && { empty: <Empty text='暂无惠用气活动' /> })}>
+    <PageFrame
+      spaced
+      of={[read, past]}
+      until={[banners.read]}
+      {...(read.data && !period && { empty: <Empty text='暂无惠用气活动' /> })}
+    >
       {read.data && period && (
         <>
+          <Banner items={banners.items} className='mb12' />
           <Quarter of={read.data} period={period} past={past.rows} onSurvey={() => setAsking(true)} />
           <div className='gutter'>
             <ShareButton of={share} />
@@ -100,15 +112,16 @@ function SurveyCard({ of, period, onSurvey }: Omit<QuarterProps, 'past'>) {
   )
 }
 
-/** What came of the answers (E-H-05, E-H-06). */
-const showDone = ({ chances, ticketNo }: Submitted): Promise<void> =>
-  alert(
-    [
-      '感谢您的参与',
-      chances > 0 && `获得${chances}次抽奖机会`,
-      ticketNo !== null && `我们将在1个工作日内与您联系，工单${ticketNo}`,
-    ]
-      .filter(Boolean)
-      .join('。'),
-    { title: '已提交', cancelText: null, confirmText: '知道了' },
-  )
+/** What came of the answers (E-H-05, E-H-06); answers whether the user goes on to the draw. */
+async function showDone({ chances, ticketNo }: Submitted, canDraw: boolean): Promise<boolean> {
+  const content = [
+    '感谢您的参与',
+    chances > 0 && `获得${chances}次抽奖机会`,
+    ticketNo !== null && `我们将在1个工作日内与您联系，工单${ticketNo}`,
+  ]
+    .filter(Boolean)
+    .join('。')
+  if (chances > 0 && canDraw) return confirm({ title: '已提交', content, confirmText: '去抽奖', cancelText: '知道了' })
+  await alert(content, { title: '已提交', cancelText: null, confirmText: '知道了' })
+  return false
+}

@@ -1,10 +1,10 @@
 import { SectionCard } from '@/ui'
-import { kindsText, leftText, oddsText } from '../lottery-text'
+import { kindsText, leftText, oddsText, worthText } from '../lottery-text'
 import type { Prize } from '../types'
 import { bandOf } from './bands'
 import './lottery.scss'
 
-/** 奖品与概率 (E-L-02): every prize with its probability and what is left. */
+/** 奖品与概率 (E-L-02): every prize with its value, its probability and what is left. */
 export function PrizeTable({ prizes }: { prizes: readonly Prize[] }) {
   return (
     <SectionCard title='奖品与概率' extra={<span className='fs-12 t3'>{kindsText(prizes)}</span>}>
@@ -24,6 +24,7 @@ export function PrizeTable({ prizes }: { prizes: readonly Prize[] }) {
             <span className={`lt-dot lt-band-${bandOf(prize, index)}`} aria-hidden='true' />
             <span className='break' role='cell'>
               {prize.name}
+              {prize.service !== null && <div className='fs-12 t3 num'>{worthText(prize)}</div>}
             </span>
             <span className='lt-prize-end num fw-m' role='cell'>
               {oddsText(prize.weight)}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { formatMoment } from '@domain/date-format'
 import { formatAmount } from '@domain/money-text'
 import { formatVolume } from '@domain/volume'
-import { PageFrame, Shape, useLink, useLinks, useToday } from '@/blocks'
+import { PageFrame, Shape, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { targetAddress } from '@/routes/target'
-import { BannerSwiper, BottomBar, Card, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard, Steps } from '@/ui'
+import { Banner, useBanners } from '@/shared/banner'
+import { BottomBar, Card, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard, Steps } from '@/ui'
 import { basisNames, reasonTexts, spreadText, type Recommendation } from '../gas-text'
 import { AdviceSheet } from '../parts/AdviceSheet'
 import { Equipment } from './Equipment'
@@ -39,7 +39,7 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
       }
     >
       {/* An element of its own: the mini-program sends it alone. */}
-      <div>{from === undefined && <Banner />}</div>
+      <div>{from === undefined && <Head />}</div>
       {read.data && (
         <>
           <Profile of={read.data} />
@@ -66,20 +66,8 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
   )
 }
 
-/** Left out where there is none; a failing one is no loss for the page. */
-function Banner() {
-  const links = useLinks()
-  const read = useRead('default GET /crmgas/banner/list', { position: 'goodBuyGas' }, { handles: 'all' })
-  const items = read.data?.list ?? []
-  if (items.length === 0) return null
-  return (
-    <BannerSwiper
-      ratio={343 / 120}
-      items={items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))}
-      onTap={(key) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()}
-    />
-  )
-}
+/** What the way here has shown already is left out. */
+const Head = () => <Banner items={useBanners('goodBuyGas').items} />
 
 /** 我的用气画像, or why there is none. */
 function Profile({ of }: { of: Recommendation }) {

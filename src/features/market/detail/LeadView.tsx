@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { codes } from '@domain/codes'
-import { leadStatus, UNFINISHED } from '@domain/statuses/demand-lead'
+import { leadSlots, leadStatus, UNFINISHED } from '@domain/statuses/demand-lead'
 import { formatDeadline, formatFullMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { DetailPage, Shape, useAct, useLinks, usePreview, useToday } from '@/blocks'
@@ -51,10 +51,11 @@ export function LeadView({ leadNo }: { leadNo: string }) {
             <Asked of={lead} onPhoto={preview.show} />
             <SectionCard title='跟进记录'>
               <Timeline
-                items={lead.followUps.map(({ followId, operator, content, at }) => ({
+                items={lead.followUps.map(({ followId, operator, content, images, at }) => ({
                   key: followId,
                   title: content,
                   meta: `${operator} · ${formatFullMoment(at)}`,
+                  ...(images.length > 0 && { text: <Pictures of={images} onPhoto={preview.show} /> }),
                 }))}
               />
             </SectionCard>
@@ -127,10 +128,27 @@ const offersOf = (gpId: string) => {
   return kind === undefined ? {} : { kind }
 }
 
-function Asked({ of: lead, onPhoto }: { of: Lead; onPhoto: (first: string, all: readonly string[]) => void }) {
+/** '2026-11-25 上午'; the day alone where any hour will do. */
+const wishedFor = ({ expectedDate, expectedSlot }: Lead): string | null =>
+  expectedDate === null || expectedSlot === null || expectedSlot === 'any'
+    ? expectedDate
+    : `${expectedDate} ${leadSlots[expectedSlot]}`
+
+type Show = (first: string, all: readonly string[]) => void
+
+function Pictures({ of, onPhoto }: { of: Lead['images']; onPhoto: Show }) {
+  const pictures = of.map(({ url }) => url)
+  const [first] = pictures
+  if (first === undefined) return null
+  return (
+    <Button kind='text' size='small' onTap={() => onPhoto(first, pictures)}>
+      查看图片（{pictures.length}）
+    </Button>
+  )
+}
+
+function Asked({ of: lead, onPhoto }: { of: Lead; onPhoto: Show }) {
   const target = useTarget(lead)
-  const pictures = lead.images.map(({ url }) => url)
-  const [first = ''] = pictures
   return (
     <SectionCard title='咨询内容' {...target}>
       <KeyValue
@@ -140,17 +158,13 @@ function Asked({ of: lead, onPhoto }: { of: Lead; onPhoto: (first: string, all: 
           ['预估金额', lead.estimate && formatMoney(lead.estimate)],
           ['联系人', `${lead.contactName} ${lead.contactPhone}`],
           ['地址', lead.address || null],
-          ['期望时间', lead.expectedDate],
+          ['期望时间', wishedFor(lead)],
           ['说明', lead.description || null],
           ['提交时间', formatFullMoment(lead.createdAt)],
           ['我的评价', lead.score !== null && `${lead.score}星 ${lead.scoreTags.join('、')} ${lead.scoreText}`.trim()],
         ]}
       />
-      {pictures.length > 0 && (
-        <Button kind='text' size='small' onTap={() => onPhoto(first, pictures)}>
-          查看图片（{pictures.length}）
-        </Button>
-      )}
+      <Pictures of={lead.images} onPhoto={onPhoto} />
     </SectionCard>
   )
 }

@@ -1,13 +1,26 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
+import { productStatus } from '@domain/statuses/content'
 import { DetailPage, Shape, useAct, useLink, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { ContentBlocks } from '@/shared/article'
 import { ShareButton, useShared } from '@/shared/share'
 import { addressOf } from '@/routes/go'
-import { BottomBar, Card, confirm, IconButton, KeyValue, Photo, Row, SectionCard, Tag, type BottomAction } from '@/ui'
+import {
+  BottomBar,
+  Card,
+  confirm,
+  IconButton,
+  KeyValue,
+  Photo,
+  Row,
+  SectionCard,
+  Status,
+  Tag,
+  type BottomAction,
+} from '@/ui'
 import { priceText } from '../market-text'
 import { EnquirySheet } from './EnquirySheet'
 import { Related } from './Related'
@@ -78,7 +91,8 @@ function Pictures({ product, onTap }: { product: Product; onTap: (first: string,
 }
 
 function Head({ product }: { product: Product }) {
-  const { productId, name, subTitle, supplierName, tags, isFavorite, basePrice, slaHours, warrantyMonths } = product
+  const { productId, name, subTitle, supplierName, tags, isFavorite, basePrice, slaHours, warrantyMonths, status } =
+    product
   const mark = useAct('default POST /crmgas/market/product/favorite', {})
   const promises = [`顾问${slaHours}小时内联系`, ...(warrantyMonths > 0 ? [`质保${warrantyMonths}个月`] : [])]
   return (
@@ -95,7 +109,9 @@ function Head({ product }: { product: Product }) {
           onTap={() => void mark.run({ productId, favorite: !isFavorite })}
         />
       </Row>
+      {basePrice !== null && <div className='fs-12 t3 mt4'>基准价为促销前7日内最低成交价</div>}
       <h1 className='fs-17 fw-m mt4 break'>{name}</h1>
+      {status !== 'onSale' && <Status status={productStatus[status]} className='mt4' />}
       <div className='fs-14 t2 mt4 break'>{subTitle}</div>
       <Row wrap gap={4} top={8}>
         {tags.map((tag) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { choice, ListPage, tabs, useAct, useFilters, useSettled } from '@/blocks'
+import { choice, ListPage, tabs, useAct, useFilters, useLink, useSettled } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Empty, SearchField } from '@/ui'
@@ -61,12 +61,15 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
   }
   const list = usePaged('default GET /crmgas/market/product/list', input, { keepPrevious: true, refresh: 'old' })
   const mark = useAct('default POST /crmgas/market/product/favorite', {})
+  const favourites = useLink('/pages/hot/product-list', { mode: 'favorite' })
   const isNarrowed = filters.isFiltered || keyword !== ''
   const empty = isFavorites ? '还没有收藏' : '暂无商品'
   return (
     <ListPage
       spaced
-      {...(isFavorites && { title: '我的收藏' })}
+      {...(isFavorites
+        ? { title: '我的收藏' }
+        : { actions: favourites ? [{ label: '我的收藏', icon: 'star', onTap: favourites }] : [] })}
       list={list}
       filters={filters}
       top={

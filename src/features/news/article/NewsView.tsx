@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
 import { OpenApp } from '@/shared/launch-weapp'
-import { codeOf, useShared, type Share } from '@/shared/share'
+import { codeOf, PosterSheet, useShared, type Share } from '@/shared/share'
 import { addressOf } from '@/routes/go'
 import { PageFrame, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
@@ -12,7 +12,7 @@ import { shareNow } from '@/platform/share'
 import { isSinglePage } from '@/platform/single-page'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
-import { Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
+import { Button, Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
 import type { ViewParams } from '@/routes/table'
 import { ArticleItem } from '../ArticleItem'
 import { noteOpened } from '../reading'
@@ -20,6 +20,7 @@ import { Useful } from '../Useful'
 import { useReadReport } from '../use-read-report'
 import { viewsText } from '../news-text'
 import { ReactionBar } from './ReactionBar'
+import { RelatedProducts } from './RelatedProducts'
 import './article.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
@@ -38,6 +39,8 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
     detail.data?.canShare ? { targetType: 'article', targetId: articleId, ...(code && { s: code }) } : undefined,
     { title: detail.data?.title ?? '资讯阅读', path: addressOf('/pages/news/news', { articleId }) },
   )
+  const [posterOf, setPosterOf] = useState<string | null>(null)
+  const draw = async () => setPosterOf((await make('qr'))?.shareCode ?? null)
   useEffect(() => {
     if (isRead) noteOpened(articleId)
   }, [articleId, isRead])
@@ -52,7 +55,8 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
         })}
     >
       {detail.data && code !== undefined && <OpenApp path={addressOf('/pages/news/news', { articleId, s: code })} />}
-      {detail.data && <Article article={detail.data} />}
+      {detail.data && <Article article={detail.data} onPoster={draw} />}
+      {posterOf !== null && <PosterSheet code={posterOf} onClose={() => setPosterOf(null)} />}
     </PageFrame>
   )
 }
@@ -77,7 +81,7 @@ function Unreadable({ text, needsLogin }: { text: string; needsLogin: boolean })
 
 const addressNow = () => pageLink().replace(/^https?:\/\/[^/]+/, '')
 
-function Article({ article }: { article: Detail }) {
+function Article({ article, onPoster }: { article: Detail; onPoster: () => Promise<void> }) {
   const preview = usePreview()
   return (
     <>
@@ -95,7 +99,13 @@ function Article({ article }: { article: Detail }) {
         </div>
         {!article.isOriginal && article.source !== null && <div className='fs-12 t3 mt16'>转载自{article.source}</div>}
         {!isSinglePage() && <Useful article={article} />}
+        {!isSinglePage() && article.canShare && (
+          <Button kind='text' size='small' block onTap={onPoster}>
+            生成海报
+          </Button>
+        )}
       </Card>
+      <RelatedProducts items={article.products} />
       {article.related.length > 0 && (
         <SectionCard flush title='相关文章'>
           {article.related.slice(0, 4).map((row) => (

@@ -4,10 +4,12 @@ import { ListPage, Shape } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
+import { Banner, useBanners } from '@/shared/banner'
 import { codeOf, ShareButton, useShared } from '@/shared/share'
 import { Cell, Chips, ErrorBlock, SectionCard } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
 import { SavingSheet } from './SavingSheet'
+import { useOwnGas } from './use-own-gas'
 
 const ALL = 'ALL'
 const TOOLS: Readonly<Record<SavingTool, string>> = { flue: '锅炉烟气损失估算', stove: '灶具节气估算' }
@@ -19,9 +21,11 @@ export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexs
     { targetType: 'knowledge', targetId: 'knowledge', ...(code !== undefined && { s: code }) },
     { title: '享省赋能·节能知识', path: addressOf('/pages/knowledgexsfn/index', {}) },
   )
+  const banners = useBanners('knowledge')
   const topics = useRead('default GET /crmgas/knowledge/topicList', undefined, { handles: 'all' })
   const [chosen, choose] = useState(topic ?? ALL)
   const [open, setOpen] = useState<SavingTool | null>(tool ?? null)
+  const own = useOwnGas(open !== null)
   const list = usePaged(
     'default GET /crmgas/news/list',
     { channel: 'knowledge', ...(chosen !== ALL && { categoryCode: chosen }) },
@@ -31,8 +35,10 @@ export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexs
     <ListPage
       spaced
       list={list}
+      until={[banners.read]}
       head={
         <>
+          <Banner items={banners.items} className='mb12' />
           <SectionCard flush title='会用气，更省气'>
             {(Object.keys(savingFields) as SavingTool[]).map((key) => (
               <Cell key={key} title={TOOLS[key]} onTap={() => setOpen(key)} />
@@ -61,7 +67,7 @@ export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexs
           <div className='gutter mt12'>
             <ShareButton of={share} />
           </div>
-          {open && <SavingSheet tool={open} title={TOOLS[open]} onClose={() => setOpen(null)} />}
+          {open && own && <SavingSheet tool={open} title={TOOLS[open]} own={own} onClose={() => setOpen(null)} />}
         </>
       }
     />

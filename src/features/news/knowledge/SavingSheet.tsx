@@ -10,7 +10,14 @@ type Values = Record<string, string>
 interface Props {
   tool: SavingTool
   title: string
+  /** What is known of the user's own gas: m³ a month, yuan/m³; '' where it is not. */
+  own: OwnGas
   onClose: () => void
+}
+
+export interface OwnGas {
+  volume: string
+  price: string
 }
 
 const fieldsOf = (tool: SavingTool): readonly FormField<Values>[] =>
@@ -24,7 +31,7 @@ const fieldsOf = (tool: SavingTool): readonly FormField<Values>[] =>
   }))
 
 /** The figures of an own boiler or stove, and what another would save (E-N-14 to E-N-16). */
-export function SavingSheet({ tool, title, onClose }: Props) {
+export function SavingSheet({ tool, title, own, onClose }: Props) {
   const [result, setResult] = useState<Result | null>(null)
   const send = useFormAct('default POST /crmgas/knowledge/estimate', {
     input: ({ volume = '', price = '', ...values }: Values) => ({
@@ -36,12 +43,12 @@ export function SavingSheet({ tool, title, onClose }: Props) {
     done: setResult,
   })
   if (result) return <Estimated result={result} title={title} again={() => setResult(null)} onClose={onClose} />
-  const empty = Object.fromEntries(Object.keys(savingFields[tool]).map((key) => [key, '']))
+  const blank = Object.fromEntries(Object.keys(savingFields[tool]).map((key) => [key, '']))
   return (
     <FormSheet
       title={title}
       confirmText='开始估算'
-      values={empty}
+      values={{ ...blank, ...own }}
       fields={fieldsOf(tool)}
       {...send}
       onClose={onClose}

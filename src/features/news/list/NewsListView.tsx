@@ -10,18 +10,19 @@ import type { ViewParams } from '@/routes/table'
 import { ArticleItem } from '../ArticleItem'
 import { hiddenArticles, hideArticle } from './hidden'
 import type { Article } from '../news-text'
+import { FavouritesLayer } from './FavouritesLayer'
 import { SearchLayer } from './SearchLayer'
 import './list.scss'
 
 const NEWS = 'default GET /crmgas/news/list'
 const HEADLINE = { channel: 'headline' } as const
 
-/** 头条 (E 6.2): categories with their own pages and scroll positions, search, banners on 推荐. */
+/** 头条 (E 6.2): categories with their own pages and scroll positions, search, what the user marked, banners on 推荐. */
 export function NewsListView({ categoryCode }: ViewParams<'/pages/top-news/news-list/news-list'>) {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const channels = useRead('default GET /crmgas/news/channelList', HEADLINE)
   const [chosen, setChosen] = useState(categoryCode)
-  const [searching, setSearching] = useState(false)
+  const [layer, setLayer] = useState<'SEARCH' | 'FAVOURITES'>()
   const offsets = useRef(new Map<string, number>())
   const categories = channels.data?.list ?? []
   const active = categories.find(({ code }) => code === chosen)?.code ?? categories[0]?.code
@@ -42,12 +43,16 @@ export function NewsListView({ categoryCode }: ViewParams<'/pages/top-news/news-
     if (next) choose(next.code)
   })
 
-  const search = { label: '搜索', icon: 'search', onTap: () => setSearching(true) } as const
+  const actions = [
+    { label: '我的收藏', icon: 'star', onTap: () => setLayer('FAVOURITES') },
+    { label: '搜索', icon: 'search', onTap: () => setLayer('SEARCH') },
+  ] as const
+  const close = () => setLayer(undefined)
   return (
     <TabFrame
       spaced
       of={channels}
-      {...(isBound && { actions: [search] })}
+      {...(isBound && { actions })}
       onAgain={() => noteChanged(['news'])}
       top={
         active !== undefined ? (
@@ -74,7 +79,8 @@ export function NewsListView({ categoryCode }: ViewParams<'/pages/top-news/news-
           />
         </div>
       )}
-      {searching && <SearchLayer onClose={() => setSearching(false)} />}
+      {layer === 'SEARCH' && <SearchLayer onClose={close} />}
+      {layer === 'FAVOURITES' && <FavouritesLayer onClose={close} />}
     </TabFrame>
   )
 }

@@ -1,11 +1,13 @@
 import type { Out } from '@contract'
 import { shareTargets } from '@domain/statuses/share'
-import { DetailPage, PageFrame, useLink, useLinks, useShareCard } from '@/blocks'
+import { DetailPage, PageFrame, useLink, useLinks } from '@/blocks'
+import { isSinglePage } from '@/platform/single-page'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import { Cover } from '@/shared/article'
+import { OpenApp } from '@/shared/launch-weapp'
 import type { ViewParams } from '@/routes/table'
-import { codeOf, useVisit } from '@/shared/share'
+import { codeOf, ShareButton, useShared, useVisit, type Share } from '@/shared/share'
 import { Button, Card, Empty, NoticeBar, Tag } from '@/ui'
 
 type Resolved = Out<'default GET /crmgas/share/resolve'>
@@ -29,10 +31,14 @@ function NoCode() {
 function Landing({ code }: { code: string }) {
   const read = useRead('default GET /crmgas/share/resolve', { s: code }, { gone: ['E3002'] })
   const note = useVisit(code)
-  useShareCard({ title: read.data?.title || '燃气企业服务', path: addressOf('/share/share', { s: code }) })
+  const known = read.data?.state === 'revoked' ? undefined : read.data
+  const share = useShared(known && { targetType: known.targetType, targetId: known.targetId, s: code }, {
+    title: known?.title || '燃气企业服务',
+    path: addressOf('/share/share', { s: code }),
+  })
   return (
     <DetailPage spaced read={read}>
-      {(shared) => (shared.state === 'revoked' ? <Withdrawn /> : <Content of={shared} note={note} />)}
+      {(shared) => (shared.state === 'revoked' ? <Withdrawn /> : <Content of={shared} note={note} share={share} />)}
     </DetailPage>
   )
 }
@@ -42,10 +48,15 @@ function Withdrawn() {
   return <Empty text='分享内容已失效' action='去首页' onAction={home} />
 }
 
-function Content({ of, note }: { of: Resolved; note: (action: 'toDetail' | 'toApp') => void }) {
-  const links = useLinks()
-  const open = links(of.route)
-  const app = useLink('/pages/appDown/appDown', { from: 'f' })
+interface ContentProps {
+  of: Resolved
+  note: (action: 'toDetail' | 'toApp') => void
+  share: Share
+}
+
+function Content({ of, note, share }: ContentProps) {
+  const open = useLinks()(of.route)
+  const isAlone = isSinglePage()
   return (
     <>
       {of.state === 'expired' && <NoticeBar tone='warning'>分享已过期，内容仍可查看</NoticeBar>}
@@ -67,20 +78,13 @@ function Content({ of, note }: { of: Resolved; note: (action: 'toDetail' | 'toAp
             {of.isPublic ? '查看详情' : '登录后查看'}
           </Button>
         )}
-        {app && (
-          <Button
-            className='mt12'
-            block
-            kind='outline'
-            onTap={() => {
-              note('toApp')
-              app()
-            }}
-          >
-            打开APP
-          </Button>
-        )}
       </Card>
+      {!isAlone && of.route !== null && <OpenApp path={of.route} onOpen={() => note('toApp')} />}
+      {!isAlone && (
+        <div className='gutter mt12'>
+          <ShareButton of={share} />
+        </div>
+      )}
     </>
   )
 }
