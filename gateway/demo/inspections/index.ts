@@ -221,21 +221,22 @@ async function special(work: Work, side: Side, today: string): Promise<void> {
   await hazardDay(withClock(work, at(day(-2), '00:10')), { ...side, hazardId: of('A02') })
   const asking = withClock(work, at(day(-1), '10:00'))
   const { version } = await hazardNow(work, side, of('E04'))
+  const date = await nextVisitDay(work, day(1))
+  if (date === undefined) return
   await appointHazard(asking, sessionOf(side), {
     requestNo: 'demo|appoint',
     hazardId: of('E04'),
     version,
-    date: await nextVisitDay(work, day(1)),
+    date,
     slot: 'AM',
   })
   await assignVisit(asking, staffOf(side), { refId: of('E04'), ...inspectorOf(side), ahead: 1 })
 }
 
-/** Visits are made on working days. */
-async function nextVisitDay(work: Work, from: string): Promise<string> {
+/** Visits are made on working days, within a week of the wish: in the days of Spring Festival there is none. */
+async function nextVisitDay(work: Work, from: string): Promise<string | undefined> {
   const isWorkday = await workingCalendar(work, from, addDays(from, 6))
-  for (let n = 0; n < 6; n++) if (isWorkday(addDays(from, n))) return addDays(from, n)
-  return from
+  return Array.from({ length: 6 }, (_none, n) => addDays(from, n)).find(isWorkday)
 }
 
 /** The inspector met no contact at two visits. */
