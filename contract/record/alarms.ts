@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { alarmEvents, alarmEventTabs, alarmKinds, liveStates } from '@domain/statuses/gas-device'
+import { liveStates } from '@domain/statuses/alarm-live'
+import { alarmEvents, alarmEventTabs, alarmKinds } from '@domain/statuses/gas-device'
 import { DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { DeviceUse, Picture, Review, Revision, SerialNo, Source, Validity, ValidityCounts } from './words'

@@ -1,9 +1,9 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
+import { liveStates } from '@domain/statuses/alarm-live'
 import {
   accuracyClasses,
   flowTypes,
-  liveStates,
   meterEvents,
   meterFileStates,
   verifyKinds,

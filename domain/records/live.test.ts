@@ -1,4 +1,4 @@
-import type { LiveState } from '../statuses/gas-device'
+import type { LiveState } from '../statuses/alarm-live'
 import { liveAfter } from './live'
 
 const at = (second: string) => `2026-11-27T10:${second}+08:00`

@@ -1,6 +1,6 @@
 import { decimal } from '../decimal'
 import { MINUTE, toMillis, type Instant } from '../date'
-import type { LiveState } from '../statuses/gas-device'
+import type { LiveState } from '../statuses/alarm-live'
 
 /** D 3.6: %LEL below the low limit, and for how long, until an alarm is over. */
 const HYSTERESIS = '2.0'

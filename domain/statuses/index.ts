@@ -1,3 +1,4 @@
+export * from './alarm-live'
 export * from './appointment'
 export * from './balance'
 export * from './bank-account'

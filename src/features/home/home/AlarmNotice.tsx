@@ -1,4 +1,4 @@
-import { liveStates } from '@domain/statuses/gas-device'
+import { liveStates } from '@domain/statuses/alarm-live'
 import { useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { NoticeBar } from '@/ui'

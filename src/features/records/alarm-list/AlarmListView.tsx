@@ -1,5 +1,6 @@
 import type { Out, Row as RowOf } from '@contract'
-import { alarmKinds, deviceUses, liveStates } from '@domain/statuses/gas-device'
+import { liveStates } from '@domain/statuses/alarm-live'
+import { alarmKinds, deviceUses } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
 import { choice, ListPage, useFilters, useLink, useLinks, useMay, words } from '@/blocks'
 import { usePaged, useRead } from '@/request'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatFullMoment } from '@domain/date-format'
-import { deviceUses, liveStates } from '@domain/statuses/gas-device'
+import { liveStates } from '@domain/statuses/alarm-live'
+import { deviceUses } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
 import { useRead } from '@/request'
 import { dial } from '@/shared/hotline'
