@@ -34,6 +34,7 @@ const photographed = async (answers: Answers) => {
     params: { mode: 'add' },
     answers: {
       'default GET /crmgas/record/flowMeter/list': { list: [aFlowMeterRow()], counts },
+      'default GET /crmgas/record/site/list': listOf([]),
       'default GET /crmgas/record/equipment/list': listOf([], { load: [], counts }),
       ...answers,
     } as Answers,

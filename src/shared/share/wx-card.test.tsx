@@ -39,6 +39,7 @@ const open = async (as: Person | null, given: object = {}) => {
     as,
     answers: {
       'default GET /crmgas/knowledge/topicList': { topics: [] },
+      'default GET /crmgas/banner/list': { list: [] },
       'default GET /crmgas/news/list': {
         list: [],
         total: 0,
