@@ -30,7 +30,7 @@ export function WinnersView({ ngId }: ViewParams<'/subPagesB/pages/ng-package/wi
       top={<SearchField value={text} maxLength={LONGEST} placeholder='搜索企业名称' onChange={setText} />}
       head={list.first && <Head of={list.first} />}
       keyOf={({ name, volume, entries }) => `${name}${volume}${entries[0] ?? ''}`}
-      empty={<Empty text={keyword === '' ? '本次活动没有中标' : '没有符合条件的企业'} picture='search' />}
+      empty={<Empty text={keyword === '' ? '本次活动流拍' : '没有符合条件的企业'} picture='search' />}
       item={(winner) => <WinnerRow of={winner} />}
     />
   )
