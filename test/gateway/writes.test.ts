@@ -20,14 +20,10 @@ const TIMES = 30
 const MOST = 1.5
 const SPARE = 60
 
-const OF_ITEMS =
-  'of 150 items of the copy any index is as good to the planner; of 12,000 it takes those of the key and of what waits'
 /** What costs more all the same, and what bounds it. */
 const BOUNDED: Readonly<Record<string, string>> = {
   'work after a top-up': 'the cycles of packages of one customer: twelve a year of each order',
   'a question and its answer': 'the pages that it reads count all bills and statements of one customer: some a month',
-  'default POST /crmgas/invoice/pickTrades': OF_ITEMS,
-  'default POST /crmgas/invoice/createInvoiceV2': OF_ITEMS,
 }
 
 /** Writes that are asked at least, and those of them that are done. */

@@ -308,6 +308,8 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Ima
       await seedAreas(database, work, world.areas, () => undefined)
       await workOff(database, world.areas, workers, now)
       await workers.stop()
+      // The planner knows all of it, as in a copy on a server.
+      await sql`analyze`.execute(database.db)
       await app.close()
     },
   }
