@@ -129,7 +129,7 @@ test.describe('headlines', () => {
     await page.goto(gateway.url + NEWS)
     const title = (await items(page).first().locator(part.newsTitle).textContent()) ?? ''
     await hold(page)
-    await page.getByRole('button', { name: '收藏' }).click()
+    await page.getByRole('button', { name: '收藏', exact: true }).click()
     await expect(page.getByText('已收藏')).toBeVisible()
     await hold(page)
     await page.getByRole('button', { name: '不感兴趣' }).click()

@@ -198,7 +198,7 @@ describe('燃气报警器', () => {
     expect(page.text()).not.toContain('请立即关阀')
   })
 
-  test('the place of an alarm is chosen among the own ones, at first the main one (D 2.5)', async () => {
+  test('an alarm of a place that is over is put at another of the own ones (D 2.5)', async () => {
     const sites = [
       aPlace({ siteId: 'S1', siteName: '一厂区', isMain: '1' }),
       aPlace({ siteId: 'S2', siteName: '二厂区', isMain: '0' }),
@@ -209,7 +209,7 @@ describe('燃气报警器', () => {
       {
         [ALARMS]: listOf([], { counts, live, alarming: [] }),
         [SITES]: listOf(sites),
-        [ALARM]: anAlarm({ photos: [{ fileId: 'F1', url: '/f/F1' }] }),
+        [ALARM]: anAlarm({ siteId: 'S3', photos: [{ fileId: 'F1', url: '/f/F1' }] }),
         'default POST /crmgas/record/alarm/save': anAlarmRow(),
       },
       { mode: 'edit', alarmId: 'A1' },

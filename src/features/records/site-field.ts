@@ -18,11 +18,11 @@ export const standingSite = (sites: readonly Site[], siteId: string | null): str
 /** The place of a new device until another is chosen: the main one. */
 export const mainSite = (sites: readonly Site[]): string => sites.find(({ isMain }) => isMain === '1')?.siteId ?? ''
 
-/** 用气地点 of a device (D 2.5); customers without a declared place are not asked. */
-export const siteField = (sites: readonly Site[]) => ({
+/** 用气地点 of a device (D 2.5); customers without a declared place are not asked. One that stands without a place may stay so. */
+export const siteField = (sites: readonly Site[], one: { siteId: string | null } | undefined) => ({
   key: 'siteId' as const,
   label: '用气地点',
   kind: chips<string>(sites.map(({ siteId, siteName }) => ({ key: siteId, label: siteName }))),
-  required: true,
+  required: one?.siteId !== null,
   show: () => sites.length > 0,
 })

@@ -125,7 +125,7 @@ export function alarmFields({ today, others, one, sites }: Known): readonly Form
       placeholder: '如 1#窑炉燃烧室',
       checks: [(text) => (text.trim().length < 2 ? '安装位置至少2个字' : undefined)],
     },
-    siteField(sites),
+    siteField(sites, one),
     { key: 'productionDate', label: '生产日期', kind: past, required: true },
     {
       key: 'installDate',

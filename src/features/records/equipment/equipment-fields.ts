@@ -194,7 +194,7 @@ export const equipmentFields =
         required: true,
         kind: chips(meters.map(({ meterNo, name }) => ({ key: meterNo, label: name }))),
       },
-      siteField(sites),
+      siteField(sites, known.one),
       {
         key: 'quantity',
         label: '数量 台',
