@@ -9,20 +9,22 @@ import { withDetail, useElement, type Props } from './element'
 export { Input, Textarea } from './text'
 export { ScrollView } from './scroll-view'
 
-export const View = forwardRef<HTMLDivElement, Props>(function View(props, ref) {
+export const View = /* @__PURE__ */ forwardRef<HTMLDivElement, Props>(function View(props, ref) {
   return createElement('div', useElement(props, ref))
 })
 
-export const Text = forwardRef<HTMLSpanElement, Props>(function Text(props, ref) {
+export const Text = /* @__PURE__ */ forwardRef<HTMLSpanElement, Props>(function Text(props, ref) {
   return createElement('span', useElement(props, ref))
 })
 
 const FORM_TYPES: Record<string, 'submit' | 'reset'> = { submit: 'submit', reset: 'reset' }
 
-export const Button = forwardRef<HTMLButtonElement, Props & { formType?: string }>(function Button(props, ref) {
-  const dom = useElement({ hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70, ...props }, ref)
-  return createElement('button', { ...dom, type: FORM_TYPES[props.formType ?? ''] ?? 'button' })
-})
+export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, Props & { formType?: string }>(
+  function Button(props, ref) {
+    const dom = useElement({ hoverClass: 'button-hover', hoverStartTime: 20, hoverStayTime: 70, ...props }, ref)
+    return createElement('button', { ...dom, type: FORM_TYPES[props.formType ?? ''] ?? 'button' })
+  },
+)
 
 /** Style by the mini-program's mode. Any other mode is a position (`top left`) at the picture's own size. */
 const FITS: Record<string, CSSProperties> = {
@@ -41,7 +43,7 @@ interface ImageProps extends Props {
   onError?: (event: object) => void
 }
 
-export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
+export const Image = /* @__PURE__ */ forwardRef<HTMLImageElement, ImageProps>(function Image(props, ref) {
   const { src, mode = 'scaleToFill', lazyLoad, onLoad, onError } = props
   const { style, ...dom } = useElement<HTMLImageElement>(props, ref)
   return createElement('img', {
@@ -58,12 +60,14 @@ export const Image = forwardRef<HTMLImageElement, ImageProps>(function Image(pro
   })
 })
 
-export const Canvas = forwardRef<HTMLCanvasElement, Props & { canvasId?: string }>(function Canvas(props, ref) {
-  const { ref: element, ...dom } = useElement<HTMLCanvasElement>(props, ref)
-  // One unit of the drawing is one CSS px, as in the mini-program.
-  useLayoutEffect(() => {
-    const node = element.current
-    if (node) Object.assign(node, { width: node.offsetWidth, height: node.offsetHeight })
-  }, [element])
-  return createElement('canvas', { ...(props.canvasId && { id: props.canvasId }), ...dom, ref: element })
-})
+export const Canvas = /* @__PURE__ */ forwardRef<HTMLCanvasElement, Props & { canvasId?: string }>(
+  function Canvas(props, ref) {
+    const { ref: element, ...dom } = useElement<HTMLCanvasElement>(props, ref)
+    // One unit of the drawing is one CSS px, as in the mini-program.
+    useLayoutEffect(() => {
+      const node = element.current
+      if (node) Object.assign(node, { width: node.offsetWidth, height: node.offsetHeight })
+    }, [element])
+    return createElement('canvas', { ...(props.canvasId && { id: props.canvasId }), ...dom, ref: element })
+  },
+)

@@ -22,7 +22,7 @@ interface ScrollProps extends Props {
 type End = 'upper' | 'lower' | 'none'
 
 /** A box that scrolls. Reaching an end is reported once. */
-export const ScrollView = forwardRef<HTMLDivElement, ScrollProps>(function ScrollView(props, ref) {
+export const ScrollView = /* @__PURE__ */ forwardRef<HTMLDivElement, ScrollProps>(function ScrollView(props, ref) {
   const { scrollX = false, scrollY = false, upperThreshold = 50, lowerThreshold = 50 } = props
   const { scrollTop, scrollLeft, scrollIntoView } = props
   const { ref: element, style, className, ...dom } = useElement<HTMLDivElement>(props, ref)

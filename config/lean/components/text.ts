@@ -92,7 +92,7 @@ function useText<E extends TextElement>(props: TextProps, ref: ForwardedRef<E>) 
   }
 }
 
-export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
+export const Input = /* @__PURE__ */ forwardRef<HTMLInputElement, InputProps>(function Input(props, ref) {
   const { type = 'text', password, confirmType } = props
   const kind = confirmType === 'search' ? 'search' : type
   return createElement('input', {
@@ -102,6 +102,6 @@ export const Input = forwardRef<HTMLInputElement, InputProps>(function Input(pro
   })
 })
 
-export const Textarea = forwardRef<HTMLTextAreaElement, TextProps>(function Textarea(props, ref) {
+export const Textarea = /* @__PURE__ */ forwardRef<HTMLTextAreaElement, TextProps>(function Textarea(props, ref) {
   return createElement('textarea', useText(props, ref))
 })

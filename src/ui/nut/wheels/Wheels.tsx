@@ -39,7 +39,7 @@ interface Roller {
 }
 
 /** Wheels of NutUI, turned by touch. A hidden control lies over each one, because NutUI's wheel has neither focus nor name. */
-export const Wheels = forwardRef<WheelsHandle, WheelsProps>(function Wheels(props, ref) {
+export const Wheels = /* @__PURE__ */ forwardRef<WheelsHandle, WheelsProps>(function Wheels(props, ref) {
   const { labels, wheels, value, onChange } = props
   const options = useMemo(
     () => wheels.map((items) => items.map(({ key, label }) => ({ value: key, label, text: label }))),
