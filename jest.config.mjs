@@ -89,9 +89,14 @@ const taroGlobals = {
 
 const styles = { '\\.(css|scss|less|png|jpe?g|svg|gif|webp)$': '<rootDir>/test/h5/asset.js' }
 
+/** The contract with its checks, which each of 300 files would otherwise load again: no part of the app itself. */
+const checks = `^${import.meta.dirname}/(contract/.+(?<!\\.test)|gateway/http/validate)\\.ts$`
+
 const client = (unbuilt) => ({
   ...base,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/setup/client-environment.cjs',
+  transform: { [checks]: '<rootDir>/test/setup/product-stub.cjs', ...base.transform },
+  globalSetup: '<rootDir>/test/setup/before-client.mjs',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
   globals: { ...taroGlobals, __UNBUILT__: unbuilt },
 })

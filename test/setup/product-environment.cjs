@@ -3,21 +3,7 @@ const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')
 const { createKept } = require('./kept-copies.cjs')
-const { outfile } = require('./product.cjs')
-
-const once = (make) => {
-  const made = new Map()
-  return (key) => {
-    if (!made.has(key)) made.set(key, make(key))
-    return made.get(key)
-  }
-}
-
-const outside = once((name) => {
-  const load = require(outfile)[name]
-  if (!load) throw new Error(`not part of the product: ${name}`)
-  return load()
-})
+const { once, outside } = require('./outside.cjs')
 
 const beside = (name) => path.join(path.dirname(require.resolve('@electric-sql/pglite')), name)
 /** Held for the worker's life: what the engine has compiled and optimised goes on to the next file. */
