@@ -54,7 +54,6 @@ test.each([
   ['2902', {}, () => remove('nothing')],
   ['2901', {}, () => file({ cityCode: '999999' })],
   ['2901', {}, () => file({ lng: '116.683752' })],
-  ['2901', {}, () => file({ lng: '0.000000', lat: '0.000000' })],
 ])('%s for %j (RC-08, PO-09)', async (code, values, attempt) => {
   await sample({ siteId: 'S1', state: 'CONFIRMED', source: 'CUSTOMER', ...values })
   expect(await attempt()).toMatchObject({ code })

@@ -9,7 +9,7 @@ import { seal, unseal } from '../../secret'
 import { ask } from '../../wiring'
 import { cityOf } from '../outlet/service'
 import { placeTaken } from './asked'
-import { deleteProblem, positionProblem, siteProblem } from './rules/site'
+import { deleteProblem, siteProblem } from './rules/site'
 import { sites } from './site-case'
 
 type Save = 'default POST /crmgas/record/site/save'
@@ -19,7 +19,7 @@ type Delete = 'default POST /crmgas/record/site/delete'
 export async function saveSite(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { siteId, requestNo: _once, contactPhone, ...fields } = input
   if (!cityOf(fields.cityCode)) throw badField('cityCode')
-  if (positionProblem(fields)) throw badField('lng')
+  if ((fields.lng === undefined) !== (fields.lat === undefined)) throw badField('lng')
   const places = await sites.lockAll(work, session)
   const old = siteId === undefined ? undefined : await sites.locked(work, session, siteId)
   refuseIf(siteProblem(fields, places, old))

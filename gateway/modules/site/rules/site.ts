@@ -1,4 +1,3 @@
-import { isPosition } from '@domain/coordinates'
 import type { ErrorCode } from '@domain/errors'
 import { MOST_SITES } from '@domain/statuses/usage-site'
 
@@ -36,7 +35,3 @@ export function deleteProblem(site: Pick<Place, 'source' | 'state' | 'isMain'>):
   if (site.isMain) return '44407'
   return site.state === 'CONFIRMED' ? '44404' : null
 }
-
-/** Whether only half of a position was given, or none on the globe. */
-export const positionProblem = ({ lng, lat }: { lng?: string | undefined; lat?: string | undefined }): boolean =>
-  lng === undefined || lat === undefined ? lng !== lat : !isPosition({ lng: Number(lng), lat: Number(lat) })
