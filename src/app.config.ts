@@ -9,8 +9,8 @@ const declared = {
   darkmode: true,
   themeLocation: 'theme.json',
   sitemapLocation: 'sitemap.json',
-  requiredPrivateInfos: ['getLocation' as const],
-  permission: { 'scope.userLocation': { desc: '用于推荐附近的供气单位和记录拍照位置' } },
+  requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const],
+  permission: { 'scope.userLocation': { desc: '用于推荐附近的供气单位、标注用气地点和记录拍照位置' } },
   __usePrivacyCheck__: true,
 }
 

@@ -209,7 +209,16 @@ export const priceCalls = endpoints({
       ),
       /** Today's arrears; null without BILL_VIEW. */
       arrears: Nullable(Money),
-      plansAffected: t.Array(t.Object({ groupId: Id, groupName: t.String(), fromDate: DateText, toDate: DateText })),
+      plansAffected: t.Array(
+        t.Object({
+          groupId: Id,
+          groupName: t.String(),
+          fromDate: DateText,
+          toDate: DateText,
+          /** Of a limit: what was declared of its days, and what counts of it (G-03); null where nothing is. */
+          limited: Nullable(t.Object({ declared: Volume2, counted: Volume2 })),
+        }),
+      ),
       serviceLine: t.String(),
     }),
   },

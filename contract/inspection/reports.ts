@@ -3,6 +3,11 @@ import { Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../
 import { endpoints } from '../endpoint'
 import { HazardShort, Kind, Phone, Plan, Report, ReportShort, SignMeta } from './words'
 
+/** A place of gas use as its inspector has written it down. */
+const siteName = t.Optional(Text(40, 1))
+/** All that can be asked for. */
+const Sites = t.Array(t.String())
+
 /* Part D 5.5: what a customer sees and signs of an inspector's visits. */
 export const reportCalls = endpoints({
   'default GET /crmgas/inspection/summary': {
@@ -29,8 +34,9 @@ export const reportCalls = endpoints({
       tab: t.Optional(OneOf('ALL', 'TO_SIGN', 'HAZARD', 'DONE')),
       year: t.Optional(t.Integer({ minimum: 2000, maximum: 2999 })),
       kind: t.Optional(Kind),
+      siteName,
     }),
-    out: Paged(ReportShort, { years: t.Array(t.Integer()) }),
+    out: Paged(ReportShort, { years: t.Array(t.Integer()), sites: Sites }),
     summary: 'Reports of five years, the newest visit first',
   },
   'default GET /crmgas/inspection/detail': {
@@ -77,8 +83,9 @@ export const reportCalls = endpoints({
       ...pageFields,
       tab: t.Optional(OneOf('OPEN', 'CLOSED', 'ALL')),
       level: t.Optional(OneOf('1', '2', '3')),
+      siteName,
     }),
-    out: Paged(HazardShort),
+    out: Paged(HazardShort, { sites: Sites }),
     summary: 'Hazards, the nearest deadline first; without the model those of level 1',
   },
 })

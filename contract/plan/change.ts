@@ -23,6 +23,8 @@ export const planChanges = endpoints({
       locked: Nullable(Volume0),
       /** What it was locked at: the bounds are of it. */
       base: Nullable(Volume0),
+      /** Most that a limit of supply leaves the group on the day; both are cut down to it (G-03). */
+      limitVolume: Nullable(Volume2),
       min: Volume0,
       max: Volume0,
       /** The range that takes effect without a consent; of a day only. */

@@ -44,7 +44,7 @@ export const planDeclare = endpoints({
       level: Level,
       items: t.Array(
         t.Object({
-          code: OneOf('CAPACITY', 'MDQ', 'ACQ', 'SUM', 'PACKAGE', 'YOY', 'MOM', 'ZERO'),
+          code: OneOf('CAPACITY', 'MDQ', 'ACQ', 'SUM', 'PACKAGE', 'YOY', 'MOM', 'ZERO', 'LIMIT'),
           level: OneOf('WARN', 'BLOCK'),
           message: t.String(),
           dates: t.Optional(t.Array(t.String())),
@@ -96,6 +96,8 @@ export const planDeclare = endpoints({
           isWorkday: t.Boolean(),
           /** Hours of announced stops of gas. */
           stopHours: t.Integer(),
+          /** Most that a limit of supply leaves the group; no plan counts beyond it (G-03). */
+          limitVolume: Nullable(Volume2),
           current: Nullable(GasPlan),
           /** What is suggested, and between which two it will be eight times of ten; null where the history does not suffice. */
           suggestion: Nullable(

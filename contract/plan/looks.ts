@@ -57,6 +57,8 @@ export const planLooks = endpoints({
           date: DateText,
           /** The day's own plan, else its share of the month; null where nothing is planned. */
           plan: Nullable(Volume0),
+          /** Most that a limit of supply leaves the group; the plan is cut down to it (G-03). */
+          limitVolume: Nullable(Volume2),
           actual: Nullable(Volume2),
           dataState: OneOf('FULL', 'PARTIAL', 'NONE'),
           /** Only of whole days. */

@@ -54,18 +54,23 @@ const Alarm = t.Object({
 
 const Linked = Nullable(t.Object({ alarmId: Id, location: t.String() }))
 
+const Neighbour = Nullable(t.Object({ alarmId: Id, alarmNo: t.String(), reviewStatus: Review }))
+
 const AlarmDetail = t.Object({
   ...Alarm.properties,
   deviceCode: t.String(),
   lowThreshold: t.String(),
   highThreshold: t.String(),
+  /** The device that it replaces, and the one that replaces it (D 6.6). */
+  successorOf: Neighbour,
+  successor: Neighbour,
   valve: Linked,
   fan: Linked,
   photos: t.Array(Picture),
   scrapPhotos: t.Array(Picture),
   /** Number of the company's emergency line. */
   emergency: t.String(),
-  actions: t.Array(OneOf('EDIT', 'STOP', 'START', 'SCRAP', 'DELETE', 'SELF_CHECK')),
+  actions: t.Array(OneOf('EDIT', 'STOP', 'START', 'SCRAP', 'DELETE', 'REPLACE', 'SELF_CHECK')),
 })
 
 export const alarmCalls = endpoints({
@@ -126,6 +131,8 @@ export const alarmCalls = endpoints({
       deviceCode: t.Optional(t.String({ pattern: '^[A-Za-z0-9-]{4,32}$' })),
       linkedValve: t.Optional(Id),
       linkedFan: t.Optional(Id),
+      /** Of a new alarm: the confirmed one of its kind that it replaces, which is scrapped once this is confirmed. */
+      successorOf: t.Optional(Id),
       photos: t.Array(Id, { minItems: 1, maxItems: 6 }),
     }),
     out: Alarm,

@@ -10,7 +10,7 @@ import {
 } from '@domain/statuses/gas-device'
 import { DateText, Id, Instant, Nullable, OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { Load, Validity, ValidityCounts } from './words'
+import { Load, ShownFile, Validity, ValidityCounts } from './words'
 
 /* Part D 5.6: the metrological file of flow meters, which the gas company keeps. */
 
@@ -77,6 +77,8 @@ export const flowMeterCalls = endpoints({
           result: OneOf(...codes(verifyResults)),
           errorAtQmax: Nullable(t.String({ description: 'per cent' })),
           replacedBy: Nullable(t.String()),
+          /** The certificate. */
+          files: t.Array(ShownFile),
         }),
       ),
       events: t.Array(

@@ -63,7 +63,7 @@ export const recordStaffCalls = endpoints({
   'btwob POST /record/meter/verify': {
     access: 'staff',
     once: true,
-    refuses: ['2902', '44120'],
+    refuses: ['2902', '44120', '44852'],
     in: t.Object({
       bp: Bp,
       meterNo: Text(32, 1),
@@ -74,6 +74,8 @@ export const recordStaffCalls = endpoints({
       result: OneOf(...codes(verifyResults)),
       errorAtQmax: t.Optional(t.String({ pattern: '^-?\\d{1,3}\\.\\d{2}$', description: 'per cent' })),
       replacedBy: t.Optional(Text(32, 1)),
+      /** Pages of the certificate, or one document; uploaded for METER. */
+      files: t.Optional(t.Array(Id, { maxItems: 6 })),
       /** Needed for a meter without a file. */
       flowType: t.Optional(OneOf(...codes(flowTypes))),
       accuracyClass: t.Optional(OneOf(...codes(accuracyClasses))),

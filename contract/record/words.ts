@@ -17,6 +17,8 @@ export const Review = OneOf(...codes(siteStatus))
 export const Source = OneOf(...codes(siteSources))
 
 /** A picture with its signed address. */
+/** A picture or a document, by its signed address. */
+export const ShownFile = t.Object({ fileId: Id, name: t.String(), url: t.String(), isImage: t.Boolean() })
 export const Picture = t.Object({ fileId: Id, url: t.String() })
 
 /** The change of a confirmed record that waits or was sent back. */

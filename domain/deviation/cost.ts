@@ -1,4 +1,5 @@
 import { decimal, fixed } from '../decimal'
+import { underLimit } from '../plan/limit'
 import { subtractMoney, type Money } from '../money'
 import type { Price } from '../price'
 import type { Volume } from '../volume'
@@ -12,6 +13,8 @@ export interface OpenDay {
   expected: Volume
   low: Volume
   high: Volume
+  /** Most that may be used while supply is limited: no plan counts beyond it (G-03). */
+  limit?: Volume | undefined
 }
 
 export interface PlanCost {
@@ -44,8 +47,11 @@ export function costOfPlan(
   terms: AssessTerms,
   price: Price,
 ): PlanCost {
-  const fee = (actual: Volume) => assessMonth([...others, { plan, actual, isExempt: false }], terms, price).fee
-  const base = fee(plan)
+  const { limit } = day
+  const counted = underLimit(plan, limit)
+  const fee = (actual: Volume) =>
+    assessMonth([...others, { plan: counted, actual, isExempt: false, limit }], terms, price).fee
+  const base = fee(counted)
   const all = cases(day).map((actual) => subtractMoney(fee(actual), base))
   const sum = all.reduce((total, cost) => total.plus(decimal(cost)), decimal('0'))
   return { plan, cost: fixed(sum.div(all.length), 2) }

@@ -15,9 +15,15 @@ export function deviationRate(actual: Volume, plan: Volume): string | null {
 
 /**
  * D-01, D-02: on which side of its tolerance (per cent of the plan) a volume lies, by the volumes and not by the rounded rate. Exactly the
- * tolerance is as planned; any use where nothing was planned is too much.
+ * tolerance is as planned; any use where nothing was planned is too much, and so is any above a limit of supply (G-03).
  */
-export function sideOf(actual: Volume, plan: Volume, tolerance: string): 'NORMAL' | 'OVER' | 'UNDER' {
+export function sideOf(
+  actual: Volume,
+  plan: Volume,
+  tolerance: string,
+  limit: Volume | null = null,
+): 'NORMAL' | 'OVER' | 'UNDER' {
+  if (limit !== null && decimal(actual).gt(decimal(limit))) return 'OVER'
   const off = decimal(actual).minus(decimal(plan)).times(100)
   const bound = decimal(plan).times(decimal(tolerance))
   if (off.gt(bound)) return 'OVER'

@@ -32,6 +32,20 @@ it.each([
   expect(sideOf(actual, plan, '10.00')).toBe(side)
 })
 
+it('G-03: above a limit nothing is tolerated, below it the tolerance of the plan holds', () => {
+  const side = (actual: string, plan: string) => sideOf(actual, plan, '10.00', '5000.00')
+  expect([side('5000.00', '5000.00'), side('5000.01', '5000.00'), side('4499.99', '5000.00')]).toEqual([
+    'NORMAL',
+    'OVER',
+    'UNDER',
+  ])
+  expect([side('4840.00', '4400.00'), side('4840.01', '4400.00'), side('5000.01', '4900.00')]).toEqual([
+    'NORMAL',
+    'OVER',
+    'OVER',
+  ])
+})
+
 it.each([
   ['DAY', '2026-12-30', '2027-01-02 17:00'],
   ['EXTRACT', '2026-02-26', '2026-03-01 17:00'],
@@ -96,6 +110,15 @@ describe('D-07 fee of a month', () => {
       rate: '0.00',
     })
   })
+  it('G-03: what exceeds a limit is over inside the free band, and not a second time beyond it; an exempt day has none', () => {
+    // 315,000 m³ fit into the band; 1,000 of them are above the limit of the first day.
+    const days = (actual: string, isExempt = false) =>
+      month(actual).map((day, index) => (index === 0 ? { ...day, isExempt, limit: '24000.00' } : day))
+    expect(assessMonth(days('315000.00'), terms, '3.8600')).toMatchObject({ over: '1000.00', fee: '772.00' })
+    // 27,600 above the plan, 15,000 free: 12,600 with the 13,600 above the limit are 13,600.
+    expect(assessMonth(days('327600.00'), terms, '3.8600')).toMatchObject({ over: '13600.00' })
+    expect(assessMonth(days('327600.00', true), terms, '3.8600')).toMatchObject({ over: '0.00' })
+  })
   it('D-08: a group that is only reminded pays nothing and reads the same volumes', () => {
     expect(assessMonth(month('327600.00'), { ...terms, mode: 'NOTICE' }, '3.8600')).toMatchObject({
       over: '12600.00',
@@ -130,6 +153,12 @@ describe('Y-07 what a plan costs', () => {
     const wide = { ...day, low: '7000.00', high: '7800.00' }
     // Over by 0, 60, 260, 460 and 660 m³ at 0.772 yuan.
     expect(costOfPlan('6800.00', wide, [], terms, '3.8600').cost).toBe('222.34')
+  })
+  it('G-03: a plan beyond a limit costs what the limit itself does', () => {
+    const limited = { ...day, limit: '7000.00' }
+    // 400 m³ above the limit at 0.772 yuan, whatever is declared.
+    for (const plan of ['7000.00', '7400.00', '9000.00'])
+      expect(costOfPlan(plan, limited, [], terms, '3.8600')).toEqual({ plan, cost: '308.80' })
   })
   it('draws 21 points over ±20 %; the cheapest is the free one nearest to the plan in force', () => {
     const points = costCurve(day, [], terms, '3.8600')

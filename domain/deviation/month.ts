@@ -21,6 +21,8 @@ export interface AssessedDay {
   actual: Volume | null
   /** By a stop or an accepted reason: counts as its plan. */
   isExempt: boolean
+  /** Most that may be used of it while supply is limited (G-03). */
+  limit?: Volume | undefined
 }
 
 export interface MonthFee {
@@ -40,7 +42,8 @@ export interface MonthFee {
 /**
  * D-07, D-08: fee of a month from its days. `price`: published price of the month; `packagePenalty`: m³ that the packages of the month
  * have been charged for already, off what is under the plan. Volumes outside the band are whole hundredths, rounded half up; each side is
- * priced and rounded by itself. A group that is only reminded pays 0.00.
+ * priced and rounded by itself. A group that is only reminded pays 0.00. What exceeds the limit of its day is over whatever the month
+ * leaves free (G-03), and does not count a second time.
  */
 export function assessMonth(
   days: readonly AssessedDay[],
@@ -51,7 +54,17 @@ export function assessMonth(
   const plan = sumVolume(days.map((day) => day.plan))
   const assessed = sumVolume(days.map((day) => (day.isExempt ? day.plan : (day.actual ?? day.plan))))
   const band = decimal(terms.tolerance).div(100)
-  const over = notBelowZero(decimal(assessed).minus(decimal(plan).times(band.plus(1))))
+  const beyond = decimal(sumVolume(days.map(beyondLimit)))
+  const over = fixed(
+    beyond.plus(
+      notBelowZero(
+        decimal(assessed)
+          .minus(beyond)
+          .minus(decimal(plan).times(band.plus(1))),
+      ),
+    ),
+    2,
+  )
   const missing = decimal(plan).times(decimal('1').minus(band)).minus(decimal(assessed))
   const under = notBelowZero(missing.minus(decimal(packagePenalty)))
   return {
@@ -65,6 +78,9 @@ export function assessMonth(
     fee: terms.mode === 'NOTICE' ? '0.00' : feeOf(over, under, terms, price),
   }
 }
+
+const beyondLimit = ({ actual, isExempt, limit }: AssessedDay): Volume =>
+  limit === undefined || actual === null || isExempt ? '0.00' : notBelowZero(decimal(actual).minus(decimal(limit)))
 
 function feeOf(over: Volume, under: Volume, { overRate, underRate }: AssessTerms, price: Price): Money {
   const side = (volume: Volume, percent: string) =>

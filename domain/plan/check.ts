@@ -5,7 +5,7 @@ import { sumItems, type PlanItem } from './split'
 import { daysOf } from './windows'
 
 export type CheckLevel = 'OK' | 'WARN' | 'BLOCK'
-type CheckCode = 'CAPACITY' | 'MDQ' | 'ACQ' | 'SUM' | 'PACKAGE' | 'YOY' | 'MOM' | 'ZERO'
+type CheckCode = 'CAPACITY' | 'MDQ' | 'ACQ' | 'SUM' | 'PACKAGE' | 'YOY' | 'MOM' | 'ZERO' | 'LIMIT'
 
 export interface CheckItem {
   code: CheckCode
@@ -34,6 +34,8 @@ export interface Declared {
   packageLocked: string
   lastYear: string | null
   mean3: string | null
+  /** What limits of supply leave of gas days, m³ (G-03). */
+  limits: ReadonlyMap<string, string>
 }
 
 interface CheckRates {
@@ -52,7 +54,32 @@ const block = (code: CheckCode, message: string, dates?: string[]): CheckItem =>
 
 /** P-05: what speaks against a declaration, what stops it first. */
 export function checkDeclared(declared: Declared, rates: CheckRates): CheckItem[] {
-  return [...capacity(declared), ...contractual(declared, rates), ...sums(declared), ...unusual(declared, rates)]
+  return [
+    ...capacity(declared),
+    ...contractual(declared, rates),
+    ...sums(declared),
+    ...unusual(declared, rates),
+    ...limited(declared),
+  ]
+}
+
+/** G-03: what exceeds a limit of supply is declared and does not count; it needs no note. */
+function limited(declared: Declared): CheckItem[] {
+  const { planType, period, limits } = declared
+  const over = daysSaid(declared).filter((day) => {
+    const limit = limits.get(day.period)
+    return limit !== undefined && decimal(day.volume).gt(decimal(limit))
+  })
+  if (over.length === 0) return []
+  const limit = planType === 'DAY' ? (limits.get(period) ?? '') : ''
+  return [
+    {
+      code: 'LIMIT',
+      level: 'WARN',
+      message: `超过调峰限气的日用气上限${limit && `${limit} m³`}，当日计划按上限计`,
+      dates: over.map((day) => day.period),
+    },
+  ]
 }
 
 /** BLOCK before WARN before OK. */

@@ -2,6 +2,7 @@ import { toMillis } from '../date'
 import { byDevices, byForecast, byOutputs, deviceFault, outputFault, type DeviceLine } from './calculator'
 import { changeFault, changeRange, passesAlone, touchedDays, type AskedChange } from './change'
 import { checkDeclared, levelOf, type Declared } from './check'
+import { limitedDays, sharesOf, underLimit } from './limit'
 import { splitMonth, splitOver, sumItems } from './split'
 import { daysOf, isPeriod, isWithin, openPeriods, periodName, windowOf } from './windows'
 import { planWindowTexts, readPlanWindows } from './window-rules'
@@ -95,6 +96,7 @@ describe('check of a declaration (P-05)', () => {
     packageLocked: '0',
     lastYear: '7000',
     mean3: '7000',
+    limits: new Map(),
   }
   const month: Declared = {
     ...day,
@@ -108,6 +110,8 @@ describe('check of a declaration (P-05)', () => {
 
   test.each([
     ['as usual', day, []],
+    ['as much as a limit leaves', { ...day, limits: new Map([['2026-11-24', '7000.00']]) }, []],
+    ['more than a limit leaves (G-03)', { ...day, limits: new Map([['2026-11-24', '6999.99']]) }, ['LIMIT']],
     ['at the contract maximum', { ...day, volume: '9000' }, []],
     ['a m³ above it', { ...day, volume: '9001' }, ['MDQ']],
     ['more than the meters let through', { ...day, volume: '25201' }, ['CAPACITY', 'MDQ', 'YOY', 'MOM']],
@@ -266,5 +270,36 @@ describe('calculator', () => {
     expect(byForecast(same, { ...said, value: '9000.00' })?.formulaText).toContain('− 1100')
     const one = same.map((day, n) => (n === 0 ? day : { ...day, volume: null }))
     expect(byForecast(one, said)).toBeNull()
+  })
+})
+
+describe('limits of supply (G-03)', () => {
+  const limit = { meterIds: ['m1'], from: '2026-12-01T08:00:00+08:00', limitVolume: '5000.00' }
+  const span = { from: '2026-11-30', to: '2026-12-04' }
+  test.each([
+    ['two gas days', '2026-12-03T08:00:00+08:00', ['2026-12-01', '2026-12-02']],
+    ['four hours of the third', '2026-12-03T12:00:00+08:00', ['2026-12-01', '2026-12-02']],
+    ['five hours of it', '2026-12-03T13:00:00+08:00', ['2026-12-01', '2026-12-02', '2026-12-03']],
+    ['no end', null, ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']],
+  ])('%s', (_name, to, days) => expect(limitedDays({ ...limit, to }, span)).toEqual(days))
+  test.each([
+    ['one group has it all', '5000.00', { a: '7000.00' }, { a: '5000.00' }],
+    [
+      'what others leave, where all plans fit',
+      '5000.00',
+      { a: '3000.00', b: '1000.00' },
+      { a: '4000.00', b: '2000.00' },
+    ],
+    ['in proportion, rounded down', '1000.00', { a: '2000.00', b: '1000.00' }, { a: '666.66', b: '333.33' }],
+    ['nothing planned', '1000.00', { a: '0.00' }, { a: '1000.00' }],
+  ])('%s', (_name, volume, plans, shares) =>
+    expect(Object.fromEntries(sharesOf(volume, new Map(Object.entries(plans))))).toEqual(shares),
+  )
+  test('the lesser counts', () => {
+    expect([underLimit('7000', '5000.00'), underLimit('4000', '5000.00'), underLimit('7000', undefined)]).toEqual([
+      '5000.00',
+      '4000.00',
+      '7000',
+    ])
   })
 })

@@ -58,13 +58,14 @@ export const alarmEvents = {
   RECOVER: '恢复正常',
   SELF_CHECK: '功能自检',
   CALIBRATE: '标定',
+  REPLACE: '更换',
 } as const
 export type AlarmEventKind = keyof typeof alarmEvents
 
 /** Events of each tab of an alarm's page. */
 export const alarmEventTabs = {
   ALARM: ['ALARM_LOW', 'ALARM_HIGH', 'FAULT', 'OFFLINE', 'RECOVER'],
-  CHECK: ['SELF_CHECK', 'CALIBRATE'],
+  CHECK: ['SELF_CHECK', 'CALIBRATE', 'REPLACE'],
 } as const satisfies Record<string, readonly AlarmEventKind[]>
 
 export const flowTypes = {

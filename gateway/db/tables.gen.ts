@@ -70,7 +70,7 @@ export interface AlarmEventTable {
   bp: string
   companyCode: string
   alarmId: string
-  kind: 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'RECOVER' | 'SELF_CHECK' | 'CALIBRATE'
+  kind: 'ALARM_LOW' | 'ALARM_HIGH' | 'FAULT' | 'OFFLINE' | 'RECOVER' | 'SELF_CHECK' | 'CALIBRATE' | 'REPLACE'
   at: string
   concentration: string | null
   note: Generated<string>
@@ -1382,6 +1382,7 @@ export interface GasAlarmTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  successorOf: string | null
 }
 
 export interface GasCardTable {
@@ -2817,6 +2818,7 @@ export interface MeterVerifyTable {
   replacedBy: string | null
   operatorId: string | null
   createdAt: string
+  certificateIds: Generated<string[]>
 }
 
 export interface MoneyPromiseTable {

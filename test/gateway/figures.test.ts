@@ -40,6 +40,7 @@ const ofPackages = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =
 /** Answers with volumes that come from no reading. */
 const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'dg GET /small/gasplan/getNewCustomer': 'what is planned',
+  'default GET /crmgas/stopGas/info': 'what is planned',
   'default GET /crmgas/price/history': 'borders of tiers',
   'default POST /crmgas/price/trial': 'what the caller asks about',
   'default POST /crmgas/setMeterImg': 'what was recognised in the picture of this very call',

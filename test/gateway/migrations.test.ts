@@ -62,6 +62,7 @@ const allowed: Record<string, RegExp> = {
   // No released gateway knows pg-boss.
   '202611272020_work_item.sql': /^drop schema if exists pgboss cascade$/,
   // Longer lists of codes.
+  '202611302200_alarm_successor.sql': /^alter table alarm_event drop constraint alarm_event_kind_check$/,
   '202611290031_share_targets.sql': /^alter table share_link drop constraint share_link_target_type_check$/,
   '202611271330_chances_of_a_survey.sql': /^alter table lottery_chance drop constraint lottery_chance_source_check$/,
   '202611280040_coupon.sql':

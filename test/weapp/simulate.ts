@@ -236,6 +236,7 @@ function installWx(wxMock: Record<string, unknown>): [string, Record<string, unk
     getWindowInfo: () => system,
     getDeviceInfo: () => system,
     getAppBaseInfo: () => system,
+    getStorageInfoSync: () => ({ keys: [], currentSize: 1, limitSize: 10240 }),
     getSystemSetting: () => ({}),
     getMenuButtonBoundingClientRect: () => ({ width: 87, height: 32, left: 278, right: 365, top: 24, bottom: 56 }),
     canIUse: () => true,

@@ -12,7 +12,7 @@ export {
   type Arrears,
   type OwingBill,
 } from './arrears'
-export { affectedPlans } from './affected-plans'
+export { affectedPlans, type AffectedPlan, type AffectingStop } from './affected-plans'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export {
@@ -54,4 +54,4 @@ export type { Owed } from './rules/owed'
 export { lateFeeCapPct } from './settings'
 export { billSettled } from './settled'
 export { endHazardStop, executeHazardStop, resumeAfterHazard } from './hazard-stop'
-export { currentStop, isStoppedForDebt, openStop, stoppedGasDays, supplyStops } from './stop-gas'
+export { currentStop, isStoppedForDebt, openStop, stoppedGasDays, supplyLimits, supplyStops } from './stop-gas'

@@ -1,7 +1,8 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
-import { stoppedDays, type StopSpan } from '@domain/deviation/stops'
+import { stoppedDays } from '@domain/deviation/stops'
 import { gasDaySpan } from '@domain/gas-day'
 import { allows } from '@domain/machine'
+import type { LimitSpan } from '@domain/plan/limit'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
@@ -181,16 +182,28 @@ export const supplyStops = (
   work: Pick<Work, 'db'>,
   key: AccountKey,
   span: { from: string; to: string },
-): Promise<StopSpan[]> => repo.supplyStops(work.db, key, span)
+): Promise<repo.SupplyStop[]> => repo.supplyStops(work.db, key, span)
 
-/** Gas days of a span on which supply to meters of a customer was off or limited for long (G-04). */
+/** Limits of supply that fall into a span of moments, announced ones among them (G-03). */
+export const supplyLimits = (
+  work: Pick<Work, 'db'>,
+  key: AccountKey,
+  span: { from: string; to: string },
+): Promise<LimitSpan[]> => repo.supplyLimits(work.db, key, span)
+
+/**
+ * Gas days of a span on which supply to meters of a customer was off or limited for long (G-04). A limit leaves its days to be judged
+ * against the plan that it cuts (G-03): `isOff` leaves limits out.
+ */
 export async function stoppedGasDays(
   work: Pick<Work, 'db' | 'clock'>,
   { meterIds, ...key }: AccountKey & { meterIds: readonly string[] },
   span: { from: string; to: string },
+  { isOff = false }: { isOff?: boolean } = {},
 ): Promise<Set<string>> {
   const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
-  return stoppedDays(await supplyStops(work, key, moments), meterIds, span, work.clock.now())
+  const stops = (await supplyStops(work, key, moments)).filter(({ isLimit }) => !isOff || !isLimit)
+  return stoppedDays(stops, meterIds, span, work.clock.now())
 }
 
 /** Whether gas is stopped for a debt, or will be on an announced day (B K-02). */

@@ -63,8 +63,16 @@ export async function openDayOf(work: Work, group: Group, date: string, { outloo
   const others = known.used.flatMap((one): AssessedDay[] => {
     const planned = known.planned.get(one.date)
     if (one.date === date || planned === undefined) return []
-    return [{ plan: planned, actual: actualOf(one), isExempt: known.exempt.has(one.date) }]
+    return [
+      { plan: planned, actual: actualOf(one), isExempt: known.exempt.has(one.date), limit: known.limits.get(one.date) },
+    ]
   })
-  const day: OpenDay = { plan, expected: volume(said.value), low: volume(said.low), high: volume(said.high) }
+  const day: OpenDay = {
+    plan,
+    expected: volume(said.value),
+    low: volume(said.low),
+    high: volume(said.high),
+    limit: known.limits.get(date),
+  }
   return { day, others, terms: termsOf(group), price: known.price }
 }

@@ -5,7 +5,15 @@ import { newId } from '../../http/ids'
 import { respondedDays } from '../balance/service'
 import { stoppedGasDays } from '../billing/service'
 import { closedGasDay } from '../metering/service'
-import { groupsOf, plannedDays, usedDays, type Group, type GroupKey, type UsedDay } from '../plan/service'
+import {
+  groupsOf,
+  limitsOfGroup,
+  plannedDays,
+  usedDays,
+  type Group,
+  type GroupKey,
+  type UsedDay,
+} from '../plan/service'
 import { casesOfDays, findCase, insertCase } from './repo/cases'
 import { findReason } from './repo/reasons'
 import { applyKnownReason } from './report'
@@ -27,8 +35,8 @@ interface Finding {
 
 /**
  * D-02, D-04: judges the closed days of a group that have no case yet: against the plan the last ones with late data, against the week
- * before only the newest. A day on which supply was off for hours (G-04)
- * or the group responded to an activity (S-09) is no deviation. Harmless to repeat.
+ * before only the newest. A day on which supply was off for hours (G-04) or the group responded to an activity (S-09) is no deviation; one
+ * on which it was limited is judged against what the limit leaves of its plan (G-03), not against the days before. Harmless to repeat.
  */
 export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
@@ -41,13 +49,22 @@ export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   const judged = new Set(
     (await casesOfDays(work.db, key.bp, key.groupId, { from, to: newest })).map((one) => one.gasDay),
   )
-  const stopped = await stoppedGasDays(work, group, looked)
-  for (const day of await respondedDays(work, group, looked)) stopped.add(day)
+  const limits = await limitsOfGroup(work, group, { from, to: newest })
+  const [off, stopped] = [
+    await stoppedGasDays(work, group, looked, { isOff: true }),
+    await stoppedGasDays(work, group, looked),
+  ]
+  for (const day of await respondedDays(work, group, looked)) {
+    off.add(day)
+    stopped.add(day)
+  }
   for (const day of used.filter(({ date }) => date >= from)) {
-    if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || stopped.has(day.date)) continue
+    if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || off.has(day.date)) continue
     const plan = planned?.get(day.date) ?? null
-    const change = day.date === newest ? changeOf(day.volume, daysBefore(used, stopped, newest)) : null
-    const found = dayFinding(group, day.volume, plan) ?? (change && { ...change, planVolume: plan })
+    const isUsual = day.date === newest && !stopped.has(day.date)
+    const change = isUsual ? changeOf(day.volume, daysBefore(used, stopped, newest)) : null
+    const found =
+      dayFinding(group, day.volume, plan, limits.get(day.date)) ?? (change && { ...change, planVolume: plan })
     if (found) await openCase(work, group, day.date, found, change)
   }
 }
@@ -57,9 +74,9 @@ const daysBefore = (used: readonly UsedDay[], stopped: ReadonlySet<string>, newe
     .filter(({ date }) => date < newest && date >= addDays(newest, -MEAN_DAYS))
     .map(({ date, volume, dataState }) => (dataState === 'FULL' && !stopped.has(date) ? volume : null))
 
-function dayFinding(group: Group, actual: string, plan: string | null): Finding | null {
+function dayFinding(group: Group, actual: string, plan: string | null, limit: string | undefined): Finding | null {
   if (group.planMode !== 'DAILY' || plan === null) return null
-  if (sideOf(actual, plan, group.dayTolerance) === 'NORMAL') return null
+  if (sideOf(actual, plan, group.dayTolerance, limit) === 'NORMAL') return null
   const rate = deviationRate(actual, plan)
   return { caseType: 'DAY', planVolume: plan, actualVolume: actual, meanVolume: null, deviationRate: rate }
 }

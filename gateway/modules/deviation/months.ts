@@ -10,6 +10,7 @@ import { penaltyInMonth } from '../gas-package/service'
 import { addItem, closedGasDay } from '../metering/service'
 import {
   groupsOf,
+  limitsOfGroup,
   outlookOf,
   plannedDays,
   usedDays,
@@ -59,10 +60,12 @@ export async function facts(work: Work, group: Group, month: string) {
   const accepted = (await casesOfDays(work.db, group.bp, group.groupId, span)).filter(
     ({ caseType, status }) => caseType === 'DAY' && status === 'ACCEPTED',
   )
-  const stopped = await stoppedGasDays(work, group, span)
+  // A limit cuts the plans of its days, and leaves them in (G-03).
+  const stopped = await stoppedGasDays(work, group, span, { isOff: true })
   const responded = await respondedDays(work, group, span)
   return {
     planned,
+    limits: await limitsOfGroup(work, group, span),
     price: price.finalPrice,
     used: await usedDays(work, group, group, span),
     exempt: new Set([...stopped, ...responded, ...accepted.map(({ gasDay }) => gasDay)]),
@@ -105,10 +108,11 @@ async function assess(
 ): Promise<Assessed | null> {
   const found = await facts(work, group, month)
   if (!found) return null
-  const { planned, used, exempt, price, penalty } = found
+  const { planned, limits, used, exempt, price, penalty } = found
   const days = used.flatMap((day): AssessedDay[] => {
     const plan = planned.get(day.date)
-    return plan === undefined ? [] : [{ plan, actual: actualOf(day), isExempt: exempt.has(day.date) }]
+    const [isExempt, limit] = [exempt.has(day.date), limits.get(day.date)]
+    return plan === undefined ? [] : [{ plan, actual: actualOf(day), isExempt, limit }]
   })
   const exemptDays = used.flatMap(({ date }) => (planned.has(date) && exempt.has(date) ? [date] : []))
   return { ...assessMonth(days, terms, price, penalty), terms, price, penalty, exemptDays }

@@ -8,13 +8,13 @@ import type { AccountKey } from '../metering/service'
 
 type Stoppable = AccountKey & { meterIds: readonly string[] }
 
-/** Stops that are not the customer's own doing. */
-const SUPPLY: readonly StopKind[] = ['PLANNED', 'EMERGENCY', 'PEAK']
+/** Stops that are not the customer's own doing. A limit is none: its day has a plan to be held against (G-03). */
+const SUPPLY: readonly StopKind[] = ['PLANNED', 'EMERGENCY']
 
-/** Whether supply to a group is off or limited for long on a gas day that runs, by what has been and by what is announced (G-04). */
+/** Whether supply to a group is off for long on a gas day that runs, by what has been and by what is announced (G-04). */
 export async function isStoppedNow(work: Work, group: Stoppable, gasDay: string): Promise<boolean> {
   const { from, to } = gasDaySpan(gasDay)
-  const over = (await supplyStops(work, group, { from, to })).filter((stop) => stop.to !== null)
+  const over = (await supplyStops(work, group, { from, to })).filter((stop) => stop.to !== null && !stop.isLimit)
   const open = (await openStops(work.db, group)).flatMap((stop): StopSpan[] => {
     const begins = stop.realStopAt ?? stop.planStopAt
     return !SUPPLY.includes(stop.kind) || begins === null

@@ -5,7 +5,15 @@ import { gasDaySpan, gasDayAt } from '@domain/gas-day'
 import { changeWindow } from '@domain/plan/change'
 import { isWithin } from '@domain/plan/windows'
 import type { JobCtx } from '../../http/context'
-import { groupsOf, planWindows, plannedDays, runningDay, waitingChange, type GroupKey } from '../plan/service'
+import {
+  groupsOf,
+  limitsOfGroup,
+  planWindows,
+  plannedDays,
+  runningDay,
+  waitingChange,
+  type GroupKey,
+} from '../plan/service'
 import { isStoppedNow } from './stopped'
 import { notifyWarning } from './notices'
 
@@ -32,9 +40,10 @@ export async function warnGroup(ctx: JobCtx, key: GroupKey): Promise<void> {
   await ctx.transaction(async (work) => {
     const span = { from: gasDay, to: gasDay }
     const plan = (await plannedDays(work, key, [group], span)).get(group.groupId)?.get(gasDay)
+    const limit = (await limitsOfGroup(work, group, span)).get(gasDay)
     const waiting = await waitingChange(work, group, gasDay)
     const plans = [plan, waiting].flatMap((one) => one ?? [])
-    if (plan === undefined || plans.some((one) => sideOf(expected, one, group.dayTolerance) === 'NORMAL')) return
+    if (plan === undefined || plans.some((one) => sideOf(expected, one, group.dayTolerance, limit) === 'NORMAL')) return
     await notifyWarning(work, group, { gasDay, plan, expected, rate: deviationRate(expected, plan) })
   })
 }

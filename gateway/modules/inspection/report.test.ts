@@ -237,3 +237,12 @@ test('a report that comes late is signed within fifteen days of its coming (D 3.
   await dayOf('2026-11-24T02:00:00+08:00')
   expect(await at.master.ok(DETAIL, { reportId: late.reportId })).toMatchObject({ status: 'TO_SIGN', canSign: '1' })
 })
+
+test('reports and hazards of one place; all places are named (D 6.3)', async () => {
+  await filed(gateway, at, { A02: {} })
+  await filed(gateway, at, { P03: {} }, { siteName: '二厂区' })
+  const { list, sites } = await at.master.ok(LIST, { siteName: '二厂区' })
+  expect([list.map(({ siteName }) => siteName), sites]).toEqual([['二厂区'], ['一厂区', '二厂区']])
+  const hazards = await at.master.ok('default GET /crmgas/inspection/hazard/list', { siteName: '一厂区' })
+  expect(hazards).toMatchObject({ total: 1, list: [{ siteName: '一厂区' }], sites: ['一厂区', '二厂区'] })
+})

@@ -5,9 +5,17 @@ import { envelope, paged } from '../../http/page'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { daysLate } from './rules/hazard'
 import { SHOWN_YEARS } from './rules/report'
-import { hazardPage, hazardsOfReports, openHazardsOf, stoppedHazardsOf } from './repo/hazards'
+import { hazardPage, hazardsOfReports, openHazardsOf, sitesOfHazards, stoppedHazardsOf } from './repo/hazards'
 import { nextPlan } from './repo/plans'
-import { countToSign, findReport, lastVisit, reportPage, yearsOf, type ReportFilter } from './repo/reports'
+import {
+  countToSign,
+  findReport,
+  lastVisit,
+  reportPage,
+  sitesOfReports,
+  yearsOf,
+  type ReportFilter,
+} from './repo/reports'
 import { countLevels, hazardHeads, mayView, planView, reportHead, reportView, type Own } from './view'
 
 type List = 'default GET /crmgas/inspection/list'
@@ -33,8 +41,8 @@ export async function reportList(work: Work, session: Own, input: In<List>): Pro
   if (!mayView(session)) throw new Refusal('2110')
   const page = paged(input)
   const since = shownSince(work)
-  const { tab = 'ALL', year, kind } = input
-  const filter = { since, ...tabs[tab], ...(year !== undefined && { year }), ...(kind && { kind }) }
+  const { tab = 'ALL', year, kind, siteName } = input
+  const filter = { since, siteName, ...tabs[tab], ...(year !== undefined && { year }), ...(kind && { kind }) }
   const { rows, total } = await reportPage(work.db, session.bp, filter, page)
   const found = await hazardsOfReports(
     work.db,
@@ -49,7 +57,11 @@ export async function reportList(work: Work, session: Own, input: In<List>): Pro
       found.filter(({ reportId }) => reportId === row.reportId),
     ),
   )
-  return { ...envelope(page, heads, total), years: await yearsOf(work.db, session.bp, since) }
+  return {
+    ...envelope(page, heads, total),
+    years: await yearsOf(work.db, session.bp, since),
+    sites: await sitesOfReports(work.db, session.bp, since),
+  }
 }
 
 export async function reportDetail(work: Work, session: Own, reportId: string): Promise<Out<Detail>> {
@@ -60,9 +72,14 @@ export async function reportDetail(work: Work, session: Own, reportId: string): 
 /** Hazards of the customer; every user of the customer sees those of level 1 (D 0.2). */
 export async function hazardList(work: Work, session: Own, input: In<Hazards>): Promise<Out<Hazards>> {
   const page = paged(input)
-  const level = mayView(session) ? input.level : '1'
-  const { rows, total } = await hazardPage(work.db, session.bp, { tab: input.tab ?? 'OPEN', level }, page)
-  return envelope(page, await hazardHeads(work, session.bp, rows), total)
+  const mayAll = mayView(session)
+  const { tab = 'OPEN', siteName } = input
+  const level = mayAll ? input.level : '1'
+  const { rows, total } = await hazardPage(work.db, session.bp, { tab, level, siteName }, page)
+  return {
+    ...envelope(page, await hazardHeads(work, session.bp, rows), total),
+    sites: await sitesOfHazards(work.db, session.bp, mayAll ? undefined : '1'),
+  }
 }
 
 /** IN-15. */

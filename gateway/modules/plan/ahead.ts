@@ -9,7 +9,7 @@ import { badField } from '../../http/refusal'
 import { workingCalendar } from '../calendar/service'
 import { closedGasDay } from '../metering/service'
 import { ownGroup } from './groups'
-import { volumeOf } from './planned'
+import { limitsOfGroup, volumeOf } from './planned'
 import { newestInSpan, plansInSpan, type Plan } from './repo/plans'
 import { outlookOf, type Outlook } from './suggest'
 import type { UsedDay } from '../metering/service'
@@ -34,6 +34,7 @@ export async function planAhead(work: Work, session: BoundSession, groupId: stri
   const isWorkday = await workingCalendar(work, span.from, span.to)
   const newest = await newestInSpan(work.db, { bp: group.bp, groupIds: [groupId], planType: 'DAY', ...span })
   const views = await planViews(work, newest)
+  const limits = await limitsOfGroup(work, group, span)
   const past = { from: addDays(closed, 1 - RECORD_DAYS), to: closed }
   const declared = await plansInSpan(work.db, { bp: group.bp, groupIds: [groupId], planType: 'DAY', ...past })
   return {
@@ -46,6 +47,7 @@ export async function planAhead(work: Work, session: BoundSession, groupId: stri
         isOpen: isWithin(window, work.clock.now()),
         isWorkday: isWorkday(date),
         stopHours: outlook.stopHours.get(date) ?? 0,
+        limitVolume: limits.get(date) ?? null,
         current: views.find(({ period }) => period === date) ?? null,
         suggestion: outlook.judged === 0 || !said ? null : suggestionOf(said),
         lastWeek: fullOf(outlook.history, addDays(date, -7)),

@@ -5,7 +5,7 @@ import { gasDaySpan } from '@domain/gas-day'
 import type { BoundSession, Work } from '../../http/context'
 import { closedGasDay } from '../metering/service'
 import { ownGroup } from './groups'
-import { barOf, checkedOf, checkPeriod, limitsOf, periodOr2901, referenceOf, revisionsFor, windowWith } from './ground'
+import { barOf, checkedOf, checkPeriod, boundsOf, periodOr2901, referenceOf, revisionsFor, windowWith } from './ground'
 import { requestedPeriods } from './asked'
 import { planWindows } from './settings'
 import { planView } from './view'
@@ -21,7 +21,7 @@ export async function beforeDeclaring(work: Work, session: BoundSession, input: 
   const [newest] = await revisionsFor(work, group, planType, period)
   const bar = await barOf(work, group, planType, period, newest)
   const { system, ...reference } = await referenceOf(work, group, planType, period)
-  const { capacity, mdq, acqLeft } = await limitsOf(work, group, planType, period)
+  const { capacity, mdq, acqLeft } = await boundsOf(work, group, planType, period)
   const window = windowWith(planType, period, newest, planWindows(work, group))
   return {
     allowed: bar === null,

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import { changeFields } from '@contract/plan/words'
 import { dateAt, toInstant } from '@domain/date'
-import { decimal, fixed } from '@domain/decimal'
+import { cut, decimal, fixed } from '@domain/decimal'
 import { errorText } from '@domain/errors'
 import { gasDayAt } from '@domain/gas-day'
 import {
@@ -15,6 +15,7 @@ import {
   touchedDays,
   type ChangeFault,
 } from '@domain/plan/change'
+import { underLimit } from '@domain/plan/limit'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { volume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
@@ -30,7 +31,7 @@ import { requestedPeriods } from './asked'
 import { CHANGE_TASK, passChange } from './change-pass'
 import { periodOr2901 } from './ground'
 import { lockOwnGroup, ownGroup } from './groups'
-import { volumeOf } from './planned'
+import { limitsOfGroup, volumeOf } from './planned'
 import { changesOf, findChange, insertChange, type Change } from './repo/changes'
 import type { Group } from './repo/groups'
 import { plansInSpan, type Plan } from './repo/plans'
@@ -47,8 +48,12 @@ type ChangeView = Out<Options>['changes'][number]
 interface Ground {
   plan: Plan | undefined
   changes: Change[]
+  /** What counts of the plan in force. */
+  locked: string | null
   /** What it was locked at: the bounds and what passes alone are of it, however often it changes. */
   base: string | null
+  /** What a limit of supply leaves of the day: both are cut down to it (G-03). */
+  limit: string | null
 }
 
 async function groundOf(work: Work, group: Group, planType: 'MONTH' | 'DAY', period: string): Promise<Ground> {
@@ -57,7 +62,18 @@ async function groundOf(work: Work, group: Group, planType: 'MONTH' | 'DAY', per
   const all = await changesOf(work.db, { bp: group.bp, groupId: group.groupId, from: period, to: period })
   const changes = all.filter((change) => change.planType === planType)
   const first = changes.find(({ state }) => state === 'PASSED')
-  return { plan, changes, base: first?.fromVolume ?? (plan ? volumeOf(plan) : null) }
+  const day = { from: period, to: period }
+  const limit = planType === 'DAY' ? ((await limitsOfGroup(work, group, day)).get(period) ?? null) : null
+  const counted = (of: string) => (limit === null ? of : cut(decimal(underLimit(of, limit)), 0))
+  const declared = plan ? volumeOf(plan) : null
+  const base = first?.fromVolume ?? declared
+  return {
+    plan,
+    changes,
+    locked: declared === null ? null : counted(declared),
+    base: base === null ? null : counted(base),
+    limit,
+  }
 }
 
 const countOf = (changes: readonly Change[]): number =>
@@ -73,7 +89,7 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
   const { planType, period } = input
   const group = await ownGroup(work, session, input.groupId)
   periodOr2901(group, planType, period)
-  const { plan, changes, base } = await groundOf(work, group, planType, period)
+  const { plan, changes, locked, base, limit } = await groundOf(work, group, planType, period)
   const used = planType === 'DAY' ? await usedOn(work, group, period, true) : null
   const rules = planSettings(work.settings, group.companyCode).change
   const isDay = planType === 'DAY'
@@ -84,8 +100,9 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
   return {
     allowed: reason === null,
     ...(reason !== null && { reason }),
-    locked: plan ? volumeOf(plan) : null,
+    locked,
     base,
+    limitVolume: limit,
     ...range,
     alone: isDay && base !== null ? changeRange(base, ALONE_RATE, used?.volume ?? null) : null,
     usedToday: countOf(changes),

@@ -10,7 +10,7 @@ import { closedGasDay, deviationOf } from '../metering/service'
 import { changeViews } from './change'
 import { plannedOf } from './defaults'
 import { ownGroup } from './groups'
-import { plannedDays } from './planned'
+import { limitsOfGroup, plannedDays } from './planned'
 import { changesOf } from './repo/changes'
 import type { Group } from './repo/groups'
 import { findPlan } from './repo/plans'
@@ -69,20 +69,23 @@ async function runningOf(work: Work, group: Group, days: Detail['days']): Promis
 
 async function daysOfMonth(work: Work, group: Group, span: { from: string; to: string }): Promise<Detail['days']> {
   const planned = (await plannedDays(work, group, [group], span)).get(group.groupId)
+  const limits = await limitsOfGroup(work, group, span)
   const used = await usedDays(work, group, group, span)
   const closed = closedGasDay(work)
   const now = work.clock.now()
   const windows = planWindows(work, group)
   return used.map(({ date, volume, dataState }) => {
     const plan = planned?.get(date) ?? null
+    const limitVolume = limits.get(date) ?? null
     // A day with gaps looks like little use: it is not judged.
     const isWhole = date <= closed && dataState === 'FULL'
     return {
       date,
       plan: plan === null ? null : whole(plan),
+      limitVolume,
       actual: date <= closed ? volume : null,
       dataState: date <= closed ? dataState : 'NONE',
-      ...deviationOf(isWhole && group.planMode === 'DAILY' ? volume : null, plan, group.dayTolerance),
+      ...deviationOf(isWhole && group.planMode === 'DAILY' ? volume : null, plan, group.dayTolerance, limitVolume),
       canChange: group.planMode === 'DAILY' && plan !== null && isWithin(changeWindow('DAY', date, windows), now),
     }
   })

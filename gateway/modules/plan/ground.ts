@@ -17,7 +17,7 @@ import { newestInSpan, plansInSpan, revisionsOf, type Plan } from './repo/plans'
 import { planSettings, planWindows } from './settings'
 import { NOT_DECLARED } from './states'
 import { usedOf } from './use'
-import { volumeOf } from './planned'
+import { limitsOfGroup, volumeOf } from './planned'
 
 /** 2901 for a text that is no period of its type, and for a day of a group without day plans. */
 export function periodOr2901(group: Group, planType: PlanType, period: string): void {
@@ -125,7 +125,7 @@ async function confirmedOf(work: Work, { bp, groupId }: Group, year: string, wit
 }
 
 /** What the meters and the contract admit of a period, m³; `acqLeft` of the year (P-04). */
-export async function limitsOf(work: Work, group: Group, planType: PlanType, period: string) {
+export async function boundsOf(work: Work, group: Group, planType: PlanType, period: string) {
   const { from, to } = daysOf(planType, period)
   const days = (Date.parse(to) - Date.parse(from)) / DAY + 1
   const ofYear = await confirmedOf(work, group, period.slice(0, 4), planType === 'MONTH' ? period : '')
@@ -152,7 +152,7 @@ export async function checkPeriod(
 ): Promise<Checked> {
   const { period, volume, items } = asked
   const reference = await referenceOf(work, group, planType, period)
-  const { ofYear } = await limitsOf(work, group, planType, period)
+  const { ofYear } = await boundsOf(work, group, planType, period)
   const found = checkDeclared(
     {
       planType,
@@ -166,6 +166,7 @@ export async function checkPeriod(
       packageLocked: reference.packageLocked,
       lastYear: reference.lastYear,
       mean3: reference.mean3,
+      limits: planType === 'YEAR' ? new Map() : await limitsOfGroup(work, group, daysOf(planType, period)),
     },
     planSettings(work.settings, group.companyCode).check,
   )
@@ -175,7 +176,7 @@ export async function checkPeriod(
 export const checkedOf = (items: CheckItem[]): Checked => ({
   level: levelOf(items),
   items,
-  noteRequired: items.some(({ level }) => level === 'WARN'),
+  noteRequired: items.some(({ code, level }) => level === 'WARN' && code !== 'LIMIT'),
 })
 
 /** All revisions of a period, the newest first. */

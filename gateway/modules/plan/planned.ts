@@ -1,24 +1,78 @@
 import { datesBetween, toMillis } from '@domain/date'
-import { gasDayAt } from '@domain/gas-day'
-import { addVolume, volume } from '@domain/volume'
+import { gasDayAt, gasDaySpan } from '@domain/gas-day'
+import { limitedDays, sharesOf, underLimit } from '@domain/plan/limit'
+import { addVolume, sumVolume, volume } from '@domain/volume'
 import type { Work } from '../../http/context'
-import type { GasPlans, PlanSummary } from '../metering/service'
+import { supplyLimits, type AffectedPlan, type AffectingStop } from '../billing/service'
+import type { AccountKey, GasPlans, PlanSummary } from '../metering/service'
 import { groupsOf, type Group } from './repo/groups'
 import { monthsAndDays, plansInSpan, type Plan } from './repo/plans'
 
 /** The volume that counts of a plan: what was approved, until then what was declared. */
 export const volumeOf = ({ approvedVolume, declaredVolume }: Plan): string => approvedVolume ?? declaredVolume
 
+interface Span {
+  from: string
+  to: string
+}
+/** m³ of gas days, by group. */
+type ByGroup = Map<string, Map<string, string>>
+
 /**
- * What is planned of each gas day, by group: the day's own plan, else its share of the month (P-08). Groups without plans and days
- * without either are left out.
+ * What is planned of each gas day, by group: the day's own plan, else its share of the month (P-08), and no more than a limit of supply
+ * leaves of the day (G-03). Groups without plans and days without either are left out.
  */
 export async function plannedDays(
   work: Pick<Work, 'db'>,
-  { bp }: { bp: string },
+  key: AccountKey,
   groups: readonly Group[],
-  { from, to }: { from: string; to: string },
-): Promise<Map<string, Map<string, string>>> {
+  span: Span,
+): Promise<ByGroup> {
+  const planned = await declaredDays(work, key, groups, span)
+  if (planned.size === 0) return planned
+  const limits = await limitsOf(work, key, span)
+  return new Map([...planned].map(([groupId, days]) => [groupId, cutDown(days, limits.get(groupId))]))
+}
+
+const cutDown = (days: ReadonlyMap<string, string>, limits: ReadonlyMap<string, string> | undefined) =>
+  new Map([...days].map(([day, plan]) => [day, underLimit(plan, limits?.get(day))]))
+
+/**
+ * G-03: what limits of supply leave of gas days, by group. Groups under one limit share it by what they have declared. Days without a
+ * limit are left out.
+ */
+export async function limitsOf(work: Pick<Work, 'db'>, key: AccountKey, span: Span): Promise<ByGroup> {
+  const found: ByGroup = new Map()
+  const limits = await supplyLimits(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
+  if (limits.length === 0) return found
+  const groups = (await groupsOf(work.db, key)).filter(({ planMode }) => planMode !== 'NONE')
+  const declared = await declaredDays(work, key, groups, span)
+  for (const limit of limits) {
+    const under = groups.filter(({ meterIds }) => isUnder(limit, meterIds))
+    for (const day of limitedDays(limit, span)) {
+      const plans = new Map(under.map(({ groupId }) => [groupId, declared.get(groupId)?.get(day) ?? '0.00']))
+      for (const [groupId, share] of sharesOf(limit.limitVolume, plans)) {
+        const days = found.get(groupId) ?? new Map<string, string>()
+        found.set(groupId, days.set(day, underLimit(share, days.get(day))))
+      }
+    }
+  }
+  return found
+}
+
+const isUnder = (stop: { meterIds: readonly string[] }, meterIds: readonly string[]): boolean =>
+  stop.meterIds.length === 0 || meterIds.some((meterId) => stop.meterIds.includes(meterId))
+
+/** What limits of supply leave one group of gas days. */
+export const limitsOfGroup = async (work: Pick<Work, 'db'>, group: Group, span: Span): Promise<Map<string, string>> =>
+  (await limitsOf(work, group, span)).get(group.groupId) ?? new Map()
+
+async function declaredDays(
+  work: Pick<Work, 'db'>,
+  { bp }: AccountKey,
+  groups: readonly Group[],
+  { from, to }: Span,
+): Promise<ByGroup> {
   const groupIds = planning(groups)
   if (groupIds.length === 0) return new Map()
   const plans = await monthsAndDays(work.db, { bp, groupIds, from: from.slice(0, 7), to })
@@ -61,7 +115,10 @@ export const plansOfCustomer: GasPlans = {
     const near = { bp: key.bp, groupIds, from: month, to: today }
     const plans = groupIds.length === 0 ? [] : await monthsAndDays(work.db, near)
     const ofMonth = sumOf(plans.filter(({ planType, period }) => planType === 'MONTH' && period === month))
-    const ofDay = groupIds.flatMap((groupId) => byDay(plans, groupId, [today]).get(today) ?? [])
+    const limits = groupIds.length === 0 ? new Map() : await limitsOf(work, key, { from: today, to: today })
+    const ofDay = groupIds.flatMap(
+      (groupId) => cutDown(byDay(plans, groupId, [today]), limits.get(groupId)).get(today) ?? [],
+    )
     return {
       planMode: modeOf(groups),
       groupCount: groups.length,
@@ -86,20 +143,39 @@ export const plansOfCustomer: GasPlans = {
   },
 }
 
-/** Groups that plan and have meters that a stop shuts, with the gas days that it falls into. */
-export async function plansUnder(
-  work: Pick<Work, 'db'>,
-  key: { bp: string; companyCode: string },
-  {
-    meterIds,
-    planStopAt,
-    planResumeAt,
-  }: { meterIds: readonly string[]; planStopAt: string | null; planResumeAt: string | null },
-): Promise<{ groupId: string; groupName: string; fromDate: string; toDate: string }[]> {
+/**
+ * Groups that plan and have meters under a stop or a limit, with the gas days that it falls into; under a limit with what was declared of
+ * those that are planned, and what counts of it (G-03).
+ */
+export async function plansUnder(work: Work, key: AccountKey, stop: AffectingStop): Promise<AffectedPlan[]> {
+  const { planStopAt, planResumeAt } = stop
   if (planStopAt === null) return []
-  const fromDate = gasDayAt(toMillis(planStopAt))
-  const toDate = planResumeAt === null ? fromDate : gasDayAt(toMillis(planResumeAt))
-  return (await groupsOf(work.db, key))
-    .filter((group) => group.planMode !== 'NONE' && group.meterIds.some((meterId) => meterIds.includes(meterId)))
-    .map(({ groupId, name }) => ({ groupId, groupName: name, fromDate, toDate }))
+  const from = gasDayAt(toMillis(planStopAt))
+  // The end is no moment of it: one at 08:00 leaves the day that begins then.
+  const to = planResumeAt === null ? from : gasDayAt(toMillis(planResumeAt) - 1)
+  const groups = (await groupsOf(work.db, key)).filter(
+    ({ planMode, meterIds }) => planMode !== 'NONE' && isUnder(stop, meterIds),
+  )
+  const limits = stop.limitVolume === null ? null : await limitsOf(work, key, { from, to })
+  const declared = limits && (await declaredDays(work, key, groups, { from, to }))
+  return groups.map(({ groupId, name }) => ({
+    groupId,
+    groupName: name,
+    fromDate: from,
+    toDate: to,
+    limited: limits && sumsUnder(declared?.get(groupId), limits.get(groupId)),
+  }))
+}
+
+/** Sums over the days of a group that are planned and limited; null without any. */
+function sumsUnder(
+  declared: ReadonlyMap<string, string> | undefined,
+  limits: ReadonlyMap<string, string> | undefined,
+): AffectedPlan['limited'] {
+  const days = [...(declared ?? [])].filter(([day]) => limits?.has(day))
+  if (days.length === 0) return null
+  return {
+    declared: sumVolume(days.map(([, plan]) => plan)),
+    counted: sumVolume(days.map(([day, plan]) => underLimit(plan, limits?.get(day)))),
+  }
 }

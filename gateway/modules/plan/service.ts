@@ -1,7 +1,7 @@
 /* What other modules may ask of plans. Everything runs in the caller's transaction. */
 export { changeAlone, waitingChange } from './change'
 export { planWindows } from './settings'
-export { plannedDays } from './planned'
+export { limitsOfGroup, plannedDays } from './planned'
 export { dayShape, expectedDay, runningDay, type RunningDay } from './running'
 export { outlookOf, type Outlook } from './suggest'
 export {

@@ -4,7 +4,10 @@ import { siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
+import { done } from '../todo/service'
 import { endMoved, endOver } from './end-over'
+import { alarmsOf, relink } from './repo/devices'
+import { insertAlarmEvent } from './repo/events'
 import { quiet } from './rules/live'
 
 /** Gas alarms that a customer declares and staff confirm (D 2.5, D 3.4). */
@@ -32,7 +35,8 @@ export const alarms = caseKind({
   desk: {
     type: 'RECORD_ALARM',
     in: 'PENDING',
-    title: ({ location, replaces }) => `报警器 ${location}${replaces === null ? '' : '（变更）'}`,
+    title: ({ location, replaces, successorOf }) =>
+      `报警器 ${location}${replaces !== null ? '（变更）' : successorOf !== null ? '（更换登记）' : ''}`,
     files: ({ photoIds }) => photoIds.map((fileId, at) => ({ name: `照片${at + 1}`, fileId })),
     decisions: { PASS: 'CONFIRM', REJECT: 'REJECT' },
     set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
@@ -44,13 +48,35 @@ export const alarms = caseKind({
     }),
   },
   then: {
-    CONFIRM: merged,
+    CONFIRM: confirmed,
     REJECT: (work, { bp, alarmId }) => endOver(work, bp, alarmId),
     DELETE: (work, { bp, alarmId }) => endOver(work, bp, alarmId),
   },
   list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
   ownData: { title: '报警器', user: 'userId' },
 })
+
+async function confirmed(work: Work, row: Row<'gasAlarm'>, by: string): Promise<void> {
+  await merged(work, row, by)
+  await takeOver(work, row, by)
+}
+
+/**
+ * D 6.6: a confirmed device takes the place of the one that it was registered for. That one is scrapped and keeps its history; a change of
+ * it that waits comes to nothing, what is linked with it is linked with the new one.
+ */
+async function takeOver(work: Work, { bp, companyCode, alarmId, alarmNo, successorOf }: Row<'gasAlarm'>, by: string) {
+  if (successorOf === null) return
+  const change = (await alarmsOf(work.db, bp)).find(({ replaces }) => replaces === successorOf)
+  if (change) await alarms.move(work, await alarms.locked(work, { bp }, change.alarmId), 'DELETE', by)
+  const old = await alarms.locked(work, { bp }, successorOf)
+  await alarms.write(work, old, { useState: 'SCRAPPED', version: old.version + 1, ...quiet(old.deviceCode) })
+  await relink(work.db, { bp, from: successorOf, to: alarmId })
+  await done(work, 'RECORD_EXPIRE', successorOf, bp)
+  const event = { bp, companyCode, kind: 'REPLACE', at: work.clock.iso(), concentration: null } as const
+  await insertAlarmEvent(work.db, { ...event, alarmId: successorOf, note: `由${alarmNo}更换` })
+  await insertAlarmEvent(work.db, { ...event, alarmId, note: `更换${old.alarmNo}` })
+}
 
 /** A confirmed change goes into the record that it changes, which keeps its number, its events and what was last done to it (D 3.4). */
 async function merged(work: Work, row: Row<'gasAlarm'>, by: string): Promise<void> {

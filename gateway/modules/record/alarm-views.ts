@@ -16,7 +16,7 @@ import { picturesIn } from './pictures'
 import { siteNames } from './places'
 import { alarmsOf, type Alarm } from './repo/devices'
 import { alarmEventPage } from './repo/events'
-import { actsOf } from './rules/device'
+import { actsOf, successorProblem } from './rules/device'
 
 type List = 'default GET /crmgas/record/alarm/list'
 type Detail = 'default GET /crmgas/record/alarm/detail'
@@ -110,6 +110,8 @@ export async function alarmDetail(work: Work, session: BoundSession, { alarmId }
     deviceCode: row.deviceCode ?? '',
     lowThreshold: row.lowThreshold,
     highThreshold: row.highThreshold,
+    successorOf: neighbour(about.all.find((one) => one.alarmId === row.successorOf)),
+    successor: neighbour(about.all.find((one) => one.successorOf === alarmId)),
     valve: linked(row.linkedValve),
     fan: linked(row.linkedFan),
     photos: picturesIn(addresses, row.photoIds),
@@ -117,10 +119,20 @@ export async function alarmDetail(work: Work, session: BoundSession, { alarmId }
     emergency,
     actions: [
       ...actsOf(row, mayManage, shown.revision !== null),
+      ...(mayManage &&
+      successorProblem(
+        row,
+        about.all.some((one) => one.successorOf === alarmId),
+      ) === null
+        ? (['REPLACE'] as const)
+        : []),
       ...(mayManage && isChecked(row) ? (['SELF_CHECK'] as const) : []),
     ],
   }
 }
+
+const neighbour = (one: Alarm | undefined) =>
+  one ? { alarmId: one.alarmId, alarmNo: one.alarmNo, reviewStatus: one.state } : null
 
 /** RC-07: a device with a function test of its own, in use, that is no change of another. */
 export const isChecked = ({ kind, useState, replaces, state }: Alarm): boolean =>

@@ -193,6 +193,42 @@ test('another customer sees nothing of it', async () => {
     expect((await other.call(key, { alarmId })).code).toBe('2902')
 })
 
+test('a device that replaces another one: the old one is scrapped with its history once the new one is confirmed (D 6.6)', async () => {
+  const old = await saved({ kind: 'SHUTOFF', location: '总管', deviceCode: 'DEV-0003' })
+  const { alarmId: detectorId } = await saved({ serialNo: 'G-5', linkedValve: old.alarmId })
+  const wish = { kind: 'SHUTOFF', serialNo: 'V-2', location: '总管', successorOf: old.alarmId } as const
+  expect(await tried(wish)).toBe('2904')
+  await confirm(old.alarmId)
+  expect((await at.master.ok(DETAIL, { alarmId: old.alarmId })).actions).toContain('REPLACE')
+  const change = await saved({ kind: 'SHUTOFF', alarmId: old.alarmId, version: 0, location: '总管东' })
+  expect(await tried({ ...wish, kind: 'FAN' })).toBe('2901')
+  expect(await tried({ ...wish, successorOf: 'nothing' })).toBe('2902')
+  expect(await tried({ ...wish, alarmId: detectorId, version: 0 })).toBe('2901')
+  const input = await detector(gateway, { ...wish, deviceCode: 'DEV-0003' })
+  const { alarmId } = await at.master.ok(SAVE, input)
+  expect((await at.master.ok(SAVE, input)).alarmId).toBe(alarmId)
+  expect(await tried({ ...wish, serialNo: 'V-3' })).toBe('2904')
+  expect(await at.master.ok(DETAIL, { alarmId: old.alarmId })).toMatchObject({
+    useStatus: 'IN_USE',
+    successor: { alarmId, reviewStatus: 'PENDING' },
+  })
+  gateway.clock.moveTo('2026-11-23T10:00:00+08:00')
+  await confirm(alarmId)
+  const after = await at.master.ok(DETAIL, { alarmId: old.alarmId })
+  expect(after).toMatchObject({
+    useStatus: 'SCRAPPED',
+    revision: null,
+    successor: { alarmId, reviewStatus: 'CONFIRMED' },
+  })
+  expect(after.actions).toEqual([])
+  expect((await at.master.ok(DETAIL, { alarmId })).successorOf).toMatchObject({ alarmNo: old.alarmNo })
+  expect((await at.master.ok(DETAIL, { alarmId: detectorId })).valve).toMatchObject({ alarmId })
+  const notes = async (id: string) =>
+    (await at.master.ok(EVENTS, { alarmId: id, tab: 'CHECK' })).list.map(({ note }) => note)
+  expect([await notes(old.alarmId), await notes(alarmId)]).toEqual([['由BJ000003更换'], ['更换BJ000001']])
+  expect(await at.master.call(DETAIL, { alarmId: change.alarmId })).toMatchObject({ data: { reviewStatus: 'DELETED' } })
+})
+
 describe('the to-do of an end that is near (RC-03)', () => {
   const old = { productionDate: '2023-12-01', installDate: '2024-01-01' }
   const remind = () => inWork(gateway, (work) => remindOfEnds(work, { bp: '1000000001', companyCode: '1001' } as never))

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { afterCycle, nextEndOf, termsOf } from '@domain/records/validity'
 import { alarmKinds } from '@domain/statuses/gas-device'
 import type { BoundSession, Work } from '../../http/context'
-import { badField, refuseIf } from '../../http/refusal'
+import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
 import { done } from '../todo/service'
 import { alarms } from './alarm-case'
@@ -10,7 +10,7 @@ import { shownAlarm } from './alarm-views'
 import { endMoved } from './end-over'
 import { placeOf } from './places'
 import { alarmsByCode, alarmsOf, lastNumber, lockCode, type Alarm } from './repo/devices'
-import { changeProblem, numberAfter, removeProblem, serialProblem, useProblem } from './rules/device'
+import { changeProblem, numberAfter, removeProblem, serialProblem, successorProblem, useProblem } from './rules/device'
 import { quiet } from './rules/live'
 
 type Save = 'default POST /crmgas/record/alarm/save'
@@ -19,7 +19,18 @@ type Save = 'default POST /crmgas/record/alarm/save'
 export async function saveAlarm(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   if (input.installDate > work.clock.today()) throw badField('installDate')
   if (input.productionDate > input.installDate) throw badField('productionDate')
-  const { alarmId, version, requestNo: _once, siteId, photos, linkedValve, linkedFan, deviceCode, ...fields } = input
+  const {
+    alarmId,
+    version,
+    requestNo: _once,
+    siteId,
+    photos,
+    linkedValve,
+    linkedFan,
+    deviceCode,
+    successorOf,
+    ...fields
+  } = input
   const all = await alarms.lockAll(work, session)
   const seen = version === undefined ? {} : { version }
   const old = alarmId === undefined ? undefined : await alarms.locked(work, session, alarmId, seen)
@@ -31,6 +42,8 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
       ),
     )
   if (old && old.kind !== fields.kind) throw badField('kind')
+  const before = successorOf === undefined ? undefined : mustBeReplaceable(all, successorOf)
+  if (before && (old || before.kind !== fields.kind)) throw badField(old ? 'successorOf' : 'kind')
   const own = [old?.alarmId, old?.replaces]
   refuseIf(
     serialProblem(
@@ -39,7 +52,8 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
       own,
     ),
   )
-  if (deviceCode !== undefined) await refuseTakenCode(work, session, deviceCode, own)
+  if (deviceCode !== undefined)
+    await refuseTakenCode(work, session, deviceCode, [...own, successorOf ?? old?.successorOf])
   const values = {
     ...fields,
     ...termsOf(fields.kind, fields.productionDate, fields.installDate),
@@ -52,12 +66,29 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
     userId: session.userId,
     ...quiet(deviceCode ?? null),
   }
-  return shownAlarm(work, session, await kept(work, session, old, values))
+  return shownAlarm(work, session, await kept(work, session, { old, before }, values))
+}
+
+/** The device that a new one is to replace (D 6.6). */
+function mustBeReplaceable(all: readonly Alarm[], alarmId: string): Alarm {
+  const before = ownOr2902(all.find((one) => one.alarmId === alarmId))
+  refuseIf(
+    successorProblem(
+      before,
+      all.some((one) => one.successorOf === alarmId),
+    ),
+  )
+  return before
 }
 
 type Values = Omit<Parameters<typeof alarms.file>[2], 'alarmNo' | 'source'>
 
-async function kept(work: Work, session: BoundSession, old: Alarm | undefined, values: Values): Promise<Alarm> {
+async function kept(
+  work: Work,
+  session: BoundSession,
+  { old, before }: { old: Alarm | undefined; before: Alarm | undefined },
+  values: Values,
+): Promise<Alarm> {
   if (old && old.state !== 'CONFIRMED') {
     // What was last done to it stays done (D 3.4).
     const { productionDate, installDate } = values
@@ -71,7 +102,14 @@ async function kept(work: Work, session: BoundSession, old: Alarm | undefined, v
   const alarmNo = old?.alarmNo ?? numberAfter('BJ', await lastNumber(work.db, 'gasAlarm', session.bp))
   const replaces = old?.alarmId ?? null
   const useState = old?.useState ?? 'IN_USE'
-  const filed = { ...values, alarmNo, replaces, useState, source: 'CUSTOMER' } as const
+  const filed = {
+    ...values,
+    alarmNo,
+    replaces,
+    successorOf: before?.alarmId ?? null,
+    useState,
+    source: 'CUSTOMER',
+  } as const
   return alarms.file(work, session, filed, old?.photoIds ?? [])
 }
 

@@ -1,5 +1,5 @@
 import { nextRequestNo, staff as staffOf } from '../../../test/gateway/case-kit'
-import { people } from '../../../test/gateway/inspection-kit'
+import { people, uploaded } from '../../../test/gateway/inspection-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const LIST = 'default GET /crmgas/record/flowMeter/list'
@@ -30,8 +30,8 @@ const event = (kind: 'VERIFY_SEND' | 'VERIFY_BACK' | 'REPLACE' | 'SEAL_CHANGE', 
     note: '',
     ...over,
   })
-const verify = (over: object = {}) =>
-  desk.call(VERIFY, {
+const verify = (over: object = {}, caller = desk) =>
+  caller.call(VERIFY, {
     requestNo: nextRequestNo(),
     bp,
     meterNo,
@@ -105,6 +105,16 @@ test('a meter without a file begins one with its type and class', async () => {
   expect(await verify(filed)).toMatchObject({ data: { nextVerifyDate: null } })
   const { list } = await desk.ok('btwob GET /record/meters', { bp: other.bp })
   expect(list.find((one) => one.meterNo === other.meterNo)).toMatchObject({ state: 'IN_USE', nextVerifyDate: null })
+})
+
+test('the certificate comes with its verification, for the customer to see (D 6.6)', async () => {
+  const page = await uploaded(gateway, 'inspector', { bizType: 'METER' })
+  expect(await verify({ files: ['nothing'] })).toMatchObject({ code: '44852' })
+  expect(await verify({ certificateNo: 'JL-9', files: [page] }, at.inspector)).toMatchObject({ ok: true })
+  const { verifies } = await at.master.ok(DETAIL, { meterNo })
+  expect(verifies.find(({ certificateNo }) => certificateNo === 'JL-9')?.files).toMatchObject([
+    { fileId: page, isImage: true, url: expect.stringContaining(page) as string },
+  ])
 })
 
 test('a replaced meter is over', async () => {

@@ -7,6 +7,7 @@ import { validityOf } from '@domain/records/validity'
 import type { BoundSession, Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
+import { shownFiles } from '../file/service'
 import { listMeters, type AccountKey, type Meter } from '../metering/service'
 import { hasOpenTicket } from '../ticket/service'
 import { countsOf } from './counts'
@@ -20,6 +21,7 @@ type Detail = 'default GET /crmgas/record/flowMeter/detail'
 type Short = Out<List>['list'][number]
 
 const { properties } = flowMeterCalls['default GET /crmgas/record/flowMeter/detail'].out
+const verified = properties.verifies.items.properties
 
 /**
  * The end that a flow meter has: of its verification, or of the use of a small diaphragm meter, whichever comes first; null: none, or it
@@ -87,6 +89,10 @@ export async function flowMeterDetail(work: Work, session: BoundSession, input: 
   const short = shortOf({ meter, file }, await siteNames(work, session.bp), work.clock.today())
   const verifies = await verifiesOf(work.db, { bp: session.bp, meterId: meter.meterId })
   const events = await meterEventsOf(work.db, { bp: session.bp, meterId: meter.meterId })
+  const files = await shownFiles(
+    work,
+    verifies.flatMap(({ certificateIds }) => certificateIds),
+  )
   return shape(properties, short, {
     maker: meter.maker,
     factoryNo: file?.factoryNo ?? '',
@@ -105,16 +111,9 @@ export async function flowMeterDetail(work: Work, session: BoundSession, input: 
     lastCommAt: meter.lastFrameAt,
     load: loadOfMeter(meter, await equipmentOf(work.db, session.bp)),
     isAsked: await hasOpenTicket(work, session.bp, ['A_VERIFY'], meter.meterNo),
-    verifies: verifies.map(({ verifyId, verifyDate, kind, org, certificateNo, result, errorAtQmax, replacedBy }) => ({
-      verifyId,
-      verifyDate,
-      kind,
-      org,
-      certificateNo,
-      result,
-      errorAtQmax,
-      replacedBy,
-    })),
+    verifies: verifies.map((one) =>
+      shape(verified, one, { files: one.certificateIds.flatMap((fileId) => files.get(fileId) ?? []) }),
+    ),
     events: events.map(({ eventId, kind, at, note, oldReading, newReading }) => ({
       eventId,
       kind,

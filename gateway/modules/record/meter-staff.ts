@@ -5,6 +5,7 @@ import { nextVerify, verifyCycle } from '@domain/records/meter-verify'
 import type { Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
+import { use } from '../file/service'
 import { lockAccount } from '../gas-account/service'
 import { customerOf } from '../membership/service'
 import { listMeters, setVerifyDue, type Meter } from '../metering/service'
@@ -64,7 +65,8 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
   if (flowType === undefined) throw badField('flowType')
   if (accuracyClass === undefined) throw badField('accuracyClass')
   const { bp, companyCode, meterId } = meter
-  const { verifyDate, org, certificateNo, result, kind, replacedBy = null, errorAtQmax = null } = input
+  const { verifyDate, org, certificateNo, result, kind, replacedBy = null, errorAtQmax = null, files = [] } = input
+  await use(work, staff.userId, files, `METER:${meterId}`)
   const now = work.clock.iso()
   await insertVerify(work.db, {
     bp,
@@ -78,6 +80,7 @@ export async function meterVerify(work: Work, staff: Session, input: In<Verify>)
     kind,
     replacedBy,
     errorAtQmax,
+    certificateIds: [...files],
     operatorId: staff.userId,
     createdAt: now,
   })

@@ -21,6 +21,7 @@ export const sites = caseKind({
     ['名称', 20, ({ siteName }) => siteName],
     ['城市', 10, ({ cityCode }) => cityOf(cityCode)?.name ?? cityCode],
     ['地址', 40, ({ district, address }) => `${district}${address}`],
+    ['地图位置', 24, ({ lng, lat }) => (lng === null || lat === null ? null : `${lng}, ${lat}`)],
     ['联系人', 14, ({ contactName }) => contactName],
     ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],
     ['行业', 10, ({ industry }) => industries[industry]],

@@ -53,6 +53,7 @@ test.each([
   ['2904', { state: 'PENDING' }, () => remove('S1', 7)],
   ['2902', {}, () => remove('nothing')],
   ['2901', {}, () => file({ cityCode: '999999' })],
+  ['2901', {}, () => file({ lng: '116.683752' })],
 ])('%s for %j (RC-08, PO-09)', async (code, values, attempt) => {
   await sample({ siteId: 'S1', state: 'CONFIRMED', source: 'CUSTOMER', ...values })
   expect(await attempt()).toMatchObject({ code })

@@ -19,6 +19,7 @@ type Delete = 'default POST /crmgas/record/site/delete'
 export async function saveSite(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
   const { siteId, requestNo: _once, contactPhone, ...fields } = input
   if (!cityOf(fields.cityCode)) throw badField('cityCode')
+  if ((fields.lng === undefined) !== (fields.lat === undefined)) throw badField('lng')
   const places = await sites.lockAll(work, session)
   const old = siteId === undefined ? undefined : await sites.locked(work, session, siteId)
   refuseIf(siteProblem(fields, places, old))

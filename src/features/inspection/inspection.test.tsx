@@ -50,7 +50,7 @@ const reportPage = (report: ReturnType<typeof aReport>) =>
 test('the list: what is open, that gas is shut, reports with their way to the signature', async () => {
   const page = await renderPage(LIST, {
     as: master(),
-    answers: { [SUMMARY]: summary, [REPORTS]: listOf([aReportHead()], { years: [2026] }) },
+    answers: { [SUMMARY]: summary, [REPORTS]: listOf([aReportHead()], { years: [2026], sites: ['一厂区'] }) },
   })
   for (const words of ['重大隐患：已停气', '（1天前）', '一厂区窑炉车间', '存在隐患1项', '去签字'])
     expect(page.text()).toContain(words)
@@ -61,11 +61,24 @@ test('without the right to see reports: hazards of level 1, and nothing else is 
     as: subAccount(),
     answers: {
       [SUMMARY]: { ...summary, mayView: '0', lastInspectAt: null },
-      [HAZARDS]: listOf([aHazardHead({ level: '1' })]),
+      [HAZARDS]: listOf([aHazardHead({ level: '1' })], { sites: ['一厂区'] }),
     },
   })
   expect(page.text()).toContain('报警器逾期未检定')
   expect(page.sent(REPORTS)).toEqual([])
+})
+
+test('reports of one place of several (D 6.3)', async () => {
+  const sums = { years: [2026], sites: ['一厂区', '二厂区'] }
+  const page = await renderPage(LIST, {
+    as: master(),
+    answers: { [SUMMARY]: summary, [REPORTS]: listOf([aReportHead()], sums) },
+  })
+  await settled()
+  page.tap(page.button('用气地点'))
+  page.tap(page.button('二厂区'))
+  await settled()
+  expect(page.sent(REPORTS).at(-1)).toMatchObject({ siteName: '二厂区' })
 })
 
 test('a report: findings first, a group with a failed item open, the others folded', async () => {
@@ -155,7 +168,7 @@ test('an arranged visit says which inspector comes; one that is not arranged ask
       as: master(),
       answers: {
         [SUMMARY]: { ...summary, nextPlan },
-        [REPORTS]: listOf([], { years: [2026] }),
+        [REPORTS]: listOf([], { years: [2026], sites: ['一厂区'] }),
         'btwob GET /inspection/visit': { ...visit, kind: 'INSPECTION' },
       },
     })

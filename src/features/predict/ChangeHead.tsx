@@ -1,16 +1,20 @@
 import { decimal, fixed } from '@domain/decimal'
 import { formatChange } from '@domain/percent'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { Button, Card, Chips, CountDown, Ends, Figures, NoticeBar, Row, SectionCard, Volume, VolumeInput } from '@/ui'
 import type { ChangeOptions } from './types'
 import { rangedBy, type Changing } from './use-change'
 
 /** What is planned, what was used of it, and until when it may change. */
 export function ChangeHead({ options, onEnd }: { options: ChangeOptions; onEnd: () => Promise<unknown> }) {
-  const { allowed, reason, locked, measuredSoFar, asOf, projected, deadline, usedToday, limitCount } = options
+  const { allowed, reason, locked, limitVolume, measuredSoFar, asOf, projected, deadline, usedToday, limitCount } =
+    options
   return (
     <>
       {!allowed && <NoticeBar tone='warning'>{reason ?? '当前不可变更'}</NoticeBar>}
+      {limitVolume !== null && (
+        <NoticeBar tone='warning'>{`调峰限气，当日用气上限 ${formatVolume(limitVolume)}，计划按上限计`}</NoticeBar>
+      )}
       <Card>
         <Ends gap={8}>
           <span className='fs-14 t2'>当前计划</span>

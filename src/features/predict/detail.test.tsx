@@ -26,6 +26,7 @@ const group = (planMode: PlanGroup['planMode'] = 'DAILY'): PlanGroup => ({
 const day = (date: string, actual: string, deviationPct: string): PlanMonth['days'][number] => ({
   date,
   plan: '1000',
+  limitVolume: null,
   actual,
   dataState: 'FULL',
   deviationPct,
@@ -109,13 +110,21 @@ test('the day that runs says what it will come to', async () => {
   const page = await open(assessed, 'DAILY', {
     ...month,
     days: [
-      { date, plan: '1000', actual: null, dataState: 'NONE', deviationPct: null, level: 'NORMAL', canChange: true },
+      {
+        ...day(date, '', ''),
+        limitVolume: '1000.00',
+        actual: null,
+        dataState: 'NONE',
+        deviationPct: null,
+        canChange: true,
+      },
     ],
     running: { date, plan: '1000', projected, measuredSoFar: '310.00', asOf: `${date}T14:00:00+08:00` },
   })
   page.tap(page.button('31,000'))
   await settled()
-  for (const words of ['14:00 已用', '预计今日', '1,130', '1,080–1,190']) expect(page.text()).toContain(words)
+  for (const words of ['调峰限气', '限气上限', '14:00 已用', '预计今日', '1,130', '1,080–1,190'])
+    expect(page.text()).toContain(words)
 })
 
 test('a carried fee leads to its statement', async () => {

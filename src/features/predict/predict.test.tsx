@@ -46,6 +46,7 @@ const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   isOpen: true,
   isWorkday: true,
   stopHours: 0,
+  limitVolume: null,
   current: null,
   suggestion: suggested('6860', '6510', '7200'),
   lastWeek: '6700.00',
@@ -269,6 +270,22 @@ test('a difference goes on with a note only (42604)', async () => {
   expect(page.sent(ADD)).toEqual([expect.objectContaining({ note: '新增一条生产线' })])
 })
 
+test('what exceeds a limit of supply is declared after a question that says so, without a note (G-03)', async () => {
+  const items = [
+    { code: 'LIMIT', level: 'WARN', message: '超过调峰限气的日用气上限5000.00 m³，当日计划按上限计' },
+  ] as const
+  const days = [aDay('2026-11-24', { limitVolume: '5000.00' }), aDay('2026-11-25')]
+  const checked = { level: 'WARN' as const, items: [...items], noteRequired: false }
+  const page = await report({ [CHECK]: checked, [ADD]: made, 'predict GET /plan/ahead': { ...ahead, days } })
+  expect(page.text()).toContain('限气 5,000.00 m³')
+  page.tap(page.button('提交申报'))
+  await settled()
+  expect(page.text()).toContain('当日计划按上限计。确认提交')
+  page.agree()
+  await settled()
+  expect(page.sent(ADD)).toHaveLength(1)
+})
+
 test('a user that may only look sends nothing', async () => {
   const page = await report({}, {}, subAccount(['PREDICT_VIEW']))
   expect(page.text()).toContain('仅主账号或已授权的子账号可操作')
@@ -330,6 +347,7 @@ const options: ChangeOptions = {
   allowed: true,
   locked: '6800',
   base: '6800',
+  limitVolume: null,
   min: '6120',
   max: '7480',
   alone: { min: '6460', max: '7140' },
@@ -353,6 +371,12 @@ const changeAnswers: Answers = {
   [REASONS]: [{ code: 'PRODUCTION', name: '订单或排产变化', needImage: false }],
   [CHANGE]: { changeId: 'C1', status: 'PASSED' },
 }
+
+test('a day under a limit says so where it is changed (G-03)', async () => {
+  const answers = { ...changeAnswers, [OPTIONS]: { ...options, limitVolume: '5000.00' } }
+  const page = await renderPage('/pages/predict-gas/predict-gas-change', { as: master(), answers })
+  expect(page.text()).toContain('调峰限气，当日用气上限 5,000.00 m³，计划按上限计')
+})
 
 test('a quick change: the projection is one tap, the reason says itself (P-12)', async () => {
   const page = await renderPage('/pages/predict-gas/predict-gas-change', { as: master(), answers: changeAnswers })

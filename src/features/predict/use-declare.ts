@@ -65,11 +65,13 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
     // The result, and what is adjusted later: asked for at the tap itself.
     await remind(['ORDER'])
     setChecking(true)
+    let notes: string[] = []
     try {
       const { version: _v, method: _m, draft: _d, ...input } = declared
       const checked = await call('predict POST /checkPredictionGas', input as Check, { handles: 'all' })
       if (checked.level === 'BLOCK') return say('申报数据校验未通过', checked.items)
-      if (checked.level === 'WARN') return setAsked({ declared, items: checked.items })
+      if (checked.noteRequired) return setAsked({ declared, items: checked.items })
+      notes = checked.items.map(({ message }) => `${message}。`)
     } catch (failure) {
       const error = callFailure(failure)
       return isLost(error) ? await keep(declared, undefined, '', error) : say(error.message)
@@ -77,7 +79,7 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
       setChecking(false)
     }
     const volume = formatVolume(declared.declaredVolume)
-    if (await confirm({ title: '提示', content: `确认提交${nameOf(declared)}用气计划${volume}？` }))
+    if (await confirm({ title: '提示', content: `${notes.join('')}确认提交${nameOf(declared)}用气计划${volume}？` }))
       await send(declared)
   }
   return {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { emit } from '@/platform/events'
+import { locate } from '@/platform/location'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import {
   aFlowMeter,
@@ -18,6 +19,8 @@ import type { PagePath } from '@/routes/table'
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master } from '@/testing/people'
+
+jest.mock('@/platform/location', () => ({ locate: jest.fn(() => Promise.resolve(null)) }))
 
 const CITIES = 'default GET /crmgas/city/list'
 const OVERVIEW = 'default GET /crmgas/record/overview'
@@ -174,7 +177,8 @@ describe('流量计', () => {
     expect(page.button('已有检定申请').hasAttribute('disabled')).toBe(true)
     page.tap(page.find('[role=tab]:nth-child(2)'))
     await settled()
-    has('2025-01-23 周期检定', '最大流量误差 0.32%')
+    has('2025-01-23 周期检定', '最大流量误差 0.32%', '查看检定证书')
+    expect(page.names()).toContain('查看检定证书1')
   })
 })
 
@@ -222,6 +226,37 @@ describe('燃气报警器', () => {
     expect(page.sent('default POST /crmgas/record/alarm/save')).toMatchObject([{ alarmId: 'A1', siteId: 'S2' }])
   })
 
+  test('a device that replaces another one is filed as such, and leads to it (D 6.6)', async () => {
+    const paper = { fileId: 'F9', url: '/f/F9' }
+    const before = anAlarm({ actions: ['REPLACE'], siteId: 'S1', valve: { alarmId: 'V1', location: '总管' } })
+    const answers = {
+      [ALARMS]: listOf([], { counts, live, alarming: [] }),
+      [SITES]: listOf([aPlace({ siteId: 'S1', isMain: '1' })]),
+      [ALARM]: before,
+      [LIVE]: { liveStatus: 'NORMAL', concentration: '3.0', at: null },
+      [EVENTS]: listOf([]),
+    } as const
+    await open(DETAIL, answers, { mode: 'view', alarmId: 'A1' })
+    await press('更换登记')
+    expect(page.went.join()).toContain('mode=add&alarmId=A1')
+    await open(DETAIL, answers, { mode: 'add', alarmId: 'A1' })
+    has('审核通过后，原设备BJ000001自动报废', '可燃气体探测器')
+    expect(page.text()).not.toContain('联动风机设备')
+    await open(
+      DETAIL,
+      {
+        ...answers,
+        [ALARM]: {
+          ...before,
+          photos: [paper],
+          successor: { alarmId: 'A9', alarmNo: 'BJ000009', reviewStatus: 'PENDING' },
+        },
+      },
+      { mode: 'view', alarmId: 'A1' },
+    )
+    has('更换登记待审核', 'BJ000009')
+  })
+
   test('a function test asks for its photo (RC-07)', async () => {
     const alarm = anAlarm({ kind: 'CONTROLLER', nextCheckDate: '2026-12-18', actions: ['SELF_CHECK'] })
     await open(
@@ -259,4 +294,25 @@ test('the city of a place is chosen on the page of cities, from the list of all 
 test('a place of the gas company is not changed here', async () => {
   await open('/pages/record/addCity', { [SITES]: listOf([aPlace()]) }, { siteId: 'S1' })
   has('该档案由燃气公司维护')
+})
+
+test('where a place lies is taken from the phone; a change keeps it, and it can be cleared (D 6.6)', async () => {
+  const SAVE = 'default POST /crmgas/record/site/save'
+  const place = aPlace({ source: 'CUSTOMER', lng: '116.683752', lat: '39.538047' })
+  const answers = { [SITES]: listOf([place]), [SAVE]: place, [CITIES]: { hot: [], groups: [] } }
+  await open('/pages/record/addCity', answers, { siteId: 'S1' })
+  await press('提交审核')
+  expect(page.sent(SAVE)).toMatchObject([{ lng: '116.683752', lat: '39.538047' }])
+  jest.mocked(locate).mockResolvedValueOnce({ lng: 116.7, lat: 39.5, accuracy: 12, type: 'wgs84' })
+  await open('/pages/record/addCity', answers, { siteId: 'S1' })
+  await press('地图位置：116.683752, 39.538047')
+  await press('使用当前位置')
+  has('116.700000, 39.500000')
+  await press('地图位置：116.700000, 39.500000')
+  await press('使用当前位置')
+  has('定位失败，请检查定位权限')
+  await press('地图位置：116.700000, 39.500000')
+  await press('清除位置')
+  await press('提交审核')
+  expect(page.sent(SAVE)[0]).not.toHaveProperty('lng')
 })

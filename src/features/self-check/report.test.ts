@@ -1,4 +1,4 @@
-import { clockText, latencyText, reportText } from './report'
+import { clockText, foundText, lastFaults, latencyText, reportText } from './report'
 
 test.each([
   [null, '失败'],
@@ -24,3 +24,22 @@ test('parts with nothing in them stay out of the report', () =>
       { title: '设备能力', findings: [] },
     ]),
   ).toBe('【运行环境】\n版本：0.1.0'))
+
+test('a position in both systems of coordinates', () =>
+  expect(foundText({ lng: 116.7, lat: 39.5 }, { lng: 116.706, lat: 39.501 }, 12.4)).toBe(
+    '可用，精度约 12 米，WGS-84 116.700000,39.500000，GCJ-02 116.706000,39.501000',
+  ))
+
+test('the newest twenty faults that wait to be sent, the newest first; a broken record has none', () => {
+  const fault = (n: number) => ({
+    type: 'ERROR',
+    at: `2026-11-23T09:30:${String(n).padStart(2, '0')}+08:00`,
+    page: '/pages/home/index/index',
+    extra: { message: `TypeError ${n}` },
+  })
+  const queue = [{ type: 'CLICK' }, ...Array.from({ length: 21 }, (_, n) => fault(n))]
+  const found = lastFaults(JSON.stringify(queue))
+  expect(found).toHaveLength(20)
+  expect(found[0]).toEqual(['11-23 09:30:20', '/pages/home/index/index TypeError 20'])
+  expect([lastFaults(''), lastFaults('{'), lastFaults('{}')]).toEqual([[], [], []])
+})

@@ -34,3 +34,50 @@ function spanText(seconds: number): string {
   const hours = Math.round(minutes / 60)
   return hours < 48 ? `${hours} 小时` : `${Math.round(hours / 24)} 天`
 }
+
+interface Place {
+  lng: number
+  lat: number
+}
+
+const degrees = ({ lng, lat }: Place): string => `${lng.toFixed(6)},${lat.toFixed(6)}`
+
+/** A position as the phone says it and as a base map in China shows it (PO-01), with its accuracy in metres. */
+export const foundText = (found: Place, shown: Place, accuracy: number): string =>
+  `可用，精度约 ${Math.round(accuracy)} 米，WGS-84 ${degrees(found)}，GCJ-02 ${degrees(shown)}`
+
+/** px that the phone keeps for itself. */
+export const safeAreaText = ({ top, bottom }: { top: number; bottom: number }): string => `上 ${top}，下 ${bottom}`
+
+export const storedText = (kb: number | null): string => (kb === null ? '不可用' : `${kb} KB`)
+
+/** Faults of the app that are looked at. */
+const FAULTS = 20
+
+/** The newest faults that wait for the log service, the newest first: what is sent is in the gateway's log. A broken record has none. */
+export function lastFaults(logQueue: string): Finding[] {
+  const events = eventsIn(logQueue).filter(({ type }) => type === 'ERROR')
+  return events
+    .slice(-FAULTS)
+    .reverse()
+    .map(({ at = '', page = '', extra }) => [
+      at.slice(5, 19).replace('T', ' '),
+      `${page} ${extra?.message ?? ''}`.trim(),
+    ])
+}
+
+interface Kept {
+  type?: string
+  at?: string
+  page?: string
+  extra?: { message?: string }
+}
+
+function eventsIn(text: string): Kept[] {
+  try {
+    const kept: unknown = JSON.parse(text || '[]')
+    return Array.isArray(kept) ? (kept as Kept[]) : []
+  } catch {
+    return []
+  }
+}

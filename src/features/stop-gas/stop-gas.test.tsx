@@ -115,8 +115,10 @@ test('a stop that is over is read only; a limit has no steps', async () => {
   expect(done.names()).not.toContain('添加步骤：1#窑炉停气准备')
 })
 
+const affected = { groupId: 'g1', groupName: '一期', fromDate: '2026-11-26', toDate: '2026-11-26', limited: null }
+const plansAffected = [affected]
+
 test('what changes by itself', async () => {
-  const plansAffected = [{ groupId: 'g1', groupName: '一期', fromDate: '2026-11-26', toDate: '2026-11-26' }]
   const page = await open(aStopInfo({}, { plansAffected }))
   for (const text of ['一期用气预测', '自动计入停气', '当日偏差考核', '不考核', '自动通知您'])
     expect(page.text()).toContain(text)
@@ -124,10 +126,12 @@ test('what changes by itself', async () => {
   expect(short.text()).not.toContain('当日偏差考核')
 })
 
-test('a declared plan stays as it is: a stop and a limit lead to its change, an emergency does not', async () => {
-  const plansAffected = [{ groupId: 'g1', groupName: '一期', fromDate: '2026-11-26', toDate: '2026-11-26' }]
-  const limit = await open(aStopInfo({ kind: 'PEAK', limitVolume: '5000.00' }, { plansAffected }))
-  expect(limit.text()).not.toContain('自动计入停气')
+test('a declared plan stays as it is, less counts of a limited day: a stop and a limit lead to its change, an emergency does not', async () => {
+  const cut = [{ ...affected, limited: { declared: '7000.00', counted: '5000.00' } }]
+  const limit = await open(aStopInfo({ kind: 'PEAK', limitVolume: '5000.00' }, { plansAffected: cut }))
+  for (const text of ['自动计入停气', '不考核']) expect(limit.text()).not.toContain(text)
+  for (const text of ['一期限气日计划', '7,000.00 m³ → 5,000.00 m³', '限气日的计划按上限计'])
+    expect(limit.text()).toContain(text)
   const name = limit.names().find((one) => one.startsWith('调整计划')) ?? '调整计划'
   limit.tap(limit.button(name))
   await settled()

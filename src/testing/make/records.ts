@@ -107,6 +107,8 @@ export const anAlarm = (over: Partial<Alarm> = {}): Alarm => ({
   deviceCode: 'DEV-1',
   lowThreshold: '20.0',
   highThreshold: '50.0',
+  successorOf: null,
+  successor: null,
   valve: null,
   fan: null,
   photos: [],
@@ -159,6 +161,10 @@ export const aFlowMeter = (over: Partial<Meter> = {}): Meter => ({
       result: 'PASS',
       errorAtQmax: '0.32',
       replacedBy: null,
+      files: [
+        { fileId: 'F1', name: '证书.jpg', url: '/job/file/F1?e=1&s=2', isImage: true },
+        { fileId: 'F2', name: '证书.pdf', url: '/job/file/F2?e=1&s=2', isImage: false },
+      ],
     },
   ],
   events: [],
@@ -200,7 +206,8 @@ export const anEquipmentRow = (over: Partial<Equipment> = {}) => {
 }
 
 export const anAlarmRow = (over: Partial<Alarm> = {}) => {
-  const { deviceCode: _d, lowThreshold: _lo, highThreshold: _hi, valve: _v, fan: _f, ...rest } = anAlarm(over)
+  const { deviceCode: _d, lowThreshold: _lo, highThreshold: _hi, valve: _v, fan: _f, ...more } = anAlarm(over)
+  const { successorOf: _so, successor: _su, ...rest } = more
   const { photos: _p, scrapPhotos: _s, emergency: _e, actions: _a, ...row } = rest
   return row
 }

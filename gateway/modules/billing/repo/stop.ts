@@ -1,4 +1,5 @@
 import type { StopSpan } from '@domain/deviation/stops'
+import type { LimitSpan } from '@domain/plan/limit'
 import { sql } from 'kysely'
 import type { StopGasState } from '@domain/statuses/stop-gas'
 import { jsonb, type Db } from '../../../db/connect'
@@ -6,6 +7,11 @@ import { countOf } from '../../../db/count'
 import { prepared } from '../../../db/prepared'
 import type { Row } from '../../../db/rows'
 import type { AccountKey } from '../../metering/service'
+
+/** When gas was off, or limited. */
+export interface SupplyStop extends StopSpan {
+  isLimit: boolean
+}
 
 export type StopGas = Omit<Row<'stopGas'>, 'updatedAt'>
 
@@ -25,15 +31,39 @@ export async function supplyStops(
   db: Db,
   key: AccountKey,
   { from, to }: { from: string; to: string },
-): Promise<StopSpan[]> {
+): Promise<SupplyStop[]> {
   const rows = await of(db, key)
     .clearSelect()
-    .select(['meterIds', 'realStopAt', 'realResumeAt'])
+    .select(['kind', 'meterIds', 'realStopAt', 'realResumeAt'])
     .where('kind', 'in', ['PLANNED', 'EMERGENCY', 'PEAK'])
     .where('realStopAt', '<', to)
     .where((eb) => eb.or([eb('realResumeAt', 'is', null), eb('realResumeAt', '>', from)]))
     .execute()
-  return rows.map(({ meterIds, realStopAt, realResumeAt }) => ({ meterIds, from: realStopAt ?? to, to: realResumeAt }))
+  return rows.map(({ kind, meterIds, realStopAt, realResumeAt }) => ({
+    isLimit: kind === 'PEAK',
+    meterIds,
+    from: realStopAt ?? to,
+    to: realResumeAt,
+  }))
+}
+
+/** Limits of supply in a span of moments, as they were, else as they are announced. */
+export async function supplyLimits(
+  db: Db,
+  key: AccountKey,
+  { from, to }: { from: string; to: string },
+): Promise<LimitSpan[]> {
+  const begins = sql<string>`coalesce(real_stop_at, plan_stop_at)`
+  const ends = sql<string | null>`coalesce(real_resume_at, plan_resume_at)`
+  const rows = await of(db, key)
+    .clearSelect()
+    .select(['meterIds', 'limitVolume', begins.as('from'), ends.as('to')])
+    .where('kind', '=', 'PEAK')
+    .where('state', '<>', 'CANCELLED')
+    .where(begins, '<', to)
+    .where((eb) => eb.or([eb(ends, 'is', null), eb(ends, '>', from)]))
+    .execute()
+  return rows.flatMap(({ limitVolume, ...span }) => (limitVolume === null ? [] : [{ ...span, limitVolume }]))
 }
 
 /** Which of these cases of a customer number are not over. */

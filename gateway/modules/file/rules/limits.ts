@@ -19,6 +19,7 @@ const limits: Record<string, readonly Limit[]> = {
   HAZARD: [image, video],
   TT_PROOF: [image, pdf],
   DISPUTE: [image, pdf],
+  METER: [image, pdf],
   BANK: [image, pdf],
   PROJECT: [image, pdf],
   CERT: [image, pdf],

@@ -72,7 +72,7 @@ export type HazardTab = keyof typeof tabs
 export async function hazardPage(
   db: Db,
   bp: string,
-  { tab, level }: { tab: HazardTab; level: HazardLevel | undefined },
+  { tab, level, siteName }: { tab: HazardTab; level: HazardLevel | undefined; siteName: string | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: Hazard[]; total: number }> {
   let query = db
@@ -80,6 +80,7 @@ export async function hazardPage(
     .where('bp', '=', bp)
     .where('status', 'in', [...tabs[tab]])
   if (level !== undefined) query = query.where('level', '=', level)
+  if (siteName !== undefined) query = query.where('siteName', '=', siteName)
   const ordered =
     tab === 'OPEN'
       ? query.orderBy('level').orderBy('dueDate').orderBy('hazardId')
@@ -87,6 +88,16 @@ export async function hazardPage(
   const rows = await ordered.selectAll().limit(page.limit).offset(page.offset).execute()
   const total = await countOf(query)
   return { rows, total }
+}
+
+/** Places with hazards, closed ones included; of one level, where it is given. */
+export async function sitesOfHazards(db: Db, bp: string, level: HazardLevel | undefined): Promise<string[]> {
+  const all = db.selectFrom('hazard').select('siteName').where('bp', '=', bp)
+  const rows = await (level === undefined ? all : all.where('level', '=', level))
+    .groupBy('siteName')
+    .orderBy('siteName')
+    .execute()
+  return rows.map(({ siteName }) => siteName)
 }
 
 export const openHazardsOf = (db: Db, bp: string): Promise<Hazard[]> =>

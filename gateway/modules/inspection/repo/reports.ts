@@ -39,6 +39,7 @@ export interface ReportFilter {
   conclusion?: 'HAZARD'
   year?: number
   kind?: ReportKind
+  siteName?: string | undefined
 }
 
 export async function reportPage(
@@ -50,6 +51,7 @@ export async function reportPage(
   let query = db.selectFrom('inspectionReport').where('bp', '=', bp).where('inspectAt', '>=', filter.since)
   if (filter.statuses) query = query.where('status', 'in', [...filter.statuses])
   if (filter.conclusion) query = query.where('conclusion', '=', filter.conclusion)
+  if (filter.siteName !== undefined) query = query.where('siteName', '=', filter.siteName)
   if (filter.kind) query = query.where('kind', '=', filter.kind)
   if (filter.year !== undefined)
     query = query
@@ -64,6 +66,19 @@ export async function reportPage(
     .execute()
   const total = await countOf(query)
   return { rows, total }
+}
+
+/** Places of which there are reports since a moment. */
+export async function sitesOfReports(db: Db, bp: string, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inspectionReport')
+    .select('siteName')
+    .where('bp', '=', bp)
+    .where('inspectAt', '>=', since)
+    .groupBy('siteName')
+    .orderBy('siteName')
+    .execute()
+  return rows.map(({ siteName }) => siteName)
 }
 
 /** Years in which a customer was visited, the newest first. */

@@ -10,10 +10,18 @@ export interface Deviation {
   level: PlanLevel
 }
 
-/** How far a volume is off its plan (B D-01); within the tolerance, per cent, it is as planned. Without either nothing is said. */
-export function deviationOf(actual: Volume | null, plan: Volume | null, tolerancePct: string): Deviation {
+/**
+ * How far a volume is off its plan (B D-01); within the tolerance, per cent, it is as planned, but not beyond a limit of supply (G-03).
+ * Without either nothing is said.
+ */
+export function deviationOf(
+  actual: Volume | null,
+  plan: Volume | null,
+  tolerancePct: string,
+  limit: Volume | null = null,
+): Deviation {
   if (actual === null || plan === null) return { deviationPct: null, level: 'NORMAL' }
-  const level = sideOf(actual, plan, tolerancePct)
+  const level = sideOf(actual, plan, tolerancePct, limit)
   const isNothing = isZeroVolume(plan) && isZeroVolume(actual)
   return { deviationPct: isNothing ? '0.0' : changePercent(actual, plan), level }
 }

@@ -61,6 +61,17 @@ export async function moveToPlace(db: Db, bp: string, from: string, to: string):
     await db.updateTable(table).set({ siteId: to }).where('bp', '=', bp).where('siteId', '=', from).execute()
 }
 
+/** What is linked with an alarm is linked with another one. */
+export async function relink(db: Db, { bp, from, to }: { bp: string; from: string; to: string }): Promise<void> {
+  for (const link of ['linkedValve', 'linkedFan'] as const)
+    await db
+      .updateTable('gasAlarm')
+      .set({ [link]: to })
+      .where('bp', '=', bp)
+      .where(link, '=', from)
+      .execute()
+}
+
 /** One device code at a time, until the end of the transaction. */
 export const lockCode = async (db: Db, companyCode: string, deviceCode: string): Promise<void> =>
   lockByName(db, 'device', companyCode, deviceCode)

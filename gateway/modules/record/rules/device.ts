@@ -32,6 +32,13 @@ export function useProblem(device: Device, use: DeviceUse, photos: number): Erro
   return use === 'SCRAPPED' && photos === 0 ? '44408' : null
 }
 
+/** Why a device cannot be replaced by another one (D 6.6); null = it can. One waits to take its place at a time. */
+export function successorProblem(device: Device, hasSuccessor: boolean): ErrorCode | null {
+  if (device.source === 'COMPANY') return '44403'
+  const isStanding = device.state === 'CONFIRMED' && device.useState !== 'SCRAPPED' && device.replaces === null
+  return isStanding && !hasSuccessor ? null : '2904'
+}
+
 interface Numbered {
   id: string
   serialNo: string

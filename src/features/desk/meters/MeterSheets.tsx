@@ -2,6 +2,7 @@ import { accuracyClasses, flowTypes, meterEvents, verifyKinds, verifyResults } f
 import { FormSheet, namesOf, useFormAct, useToday, type FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { date } from '@/blocks/form/date'
+import { papers, type Paper } from '@/blocks/form/paper/paper'
 import type { WriteInput } from '@/request'
 import { finished } from '../parts/finished'
 
@@ -33,6 +34,7 @@ interface Verified {
   flowType: NonNullable<Verify['flowType']> | ''
   accuracyClass: NonNullable<Verify['accuracyClass']> | ''
   replacedBy: string
+  files: readonly Paper[]
 }
 
 const verifyFields = (today: string): readonly FormField<Verified>[] => [
@@ -54,13 +56,14 @@ const verifyFields = (today: string): readonly FormField<Verified>[] => [
   { key: 'flowType', label: '流量计类型', kind: words(flowTypes), hint: '首次建档必填' },
   { key: 'accuracyClass', label: '准确度等级', kind: words(accuracyClasses), hint: '首次建档必填' },
   { key: 'replacedBy', label: '换为表号', maxLength: 32, hint: '更换后本表退役' },
+  { key: 'files', label: '检定证书', kind: papers(6, { purpose: 'METER', mark: '检定证书', alsoPdf: true }) },
 ]
 
 /** RC-05. */
 export function VerifySheet({ bp, id, onClose, onDone }: Props) {
   const send = useFormAct('btwob POST /record/meter/verify', {
     once: true,
-    input: ({ kind, result, errorAtQmax, flowType, accuracyClass, replacedBy, ...typed }: Verified) => ({
+    input: ({ kind, result, errorAtQmax, flowType, accuracyClass, replacedBy, files, ...typed }: Verified) => ({
       bp,
       meterNo: id,
       ...typed,
@@ -70,7 +73,9 @@ export function VerifySheet({ bp, id, onClose, onDone }: Props) {
       ...(flowType !== '' && { flowType }),
       ...(accuracyClass !== '' && { accuracyClass }),
       ...(replacedBy !== '' && { replacedBy }),
+      files: files.map(({ fileId }) => fileId),
     }),
+    at: { '44852': 'files' },
     dialog: ['44120', '2902'],
     ok: '检定已登记',
     done: () => finished(onClose, onDone),
@@ -89,6 +94,7 @@ export function VerifySheet({ bp, id, onClose, onDone }: Props) {
         flowType: '',
         accuracyClass: '',
         replacedBy: '',
+        files: [],
       }}
       fields={verifyFields(useToday())}
       {...send}

@@ -22,6 +22,27 @@ const REPORT_TABS = [
   { key: 'HAZARD', label: '有隐患' },
   { key: 'DONE', label: '已完成' },
 ] as const
+/** Places to choose from, where there are several. */
+const siteFilters = (sites: readonly string[]) =>
+  sites.length < 2
+    ? []
+    : [
+        choice(
+          'siteName',
+          { label: '用气地点', all: '全部地点' },
+          sites.map((name) => ({ key: name, text: name })),
+        ),
+      ]
+
+/** What the answers have named last: filters stand before the list that they ask for. */
+function useKnown<T extends string | number>() {
+  const [known, setKnown] = useState<readonly T[]>([])
+  const learn = (named: readonly T[] | undefined) => {
+    if (named !== undefined && named.join() !== known.join()) setKnown(named)
+  }
+  return [known, learn] as const
+}
+
 const HAZARD_FILTERS = [
   words('tab', { label: '状态', all: '处理中' }, [
     { key: 'CLOSED', label: '已销案' },
@@ -60,7 +81,8 @@ interface Props {
 }
 
 function Reports({ head, params }: Props) {
-  const [years, setYears] = useState<readonly number[]>([])
+  const [years, learnYears] = useKnown<number>()
+  const [sites, learnSites] = useKnown<string>()
   const filters = useFilters(
     [
       words('tab', { label: '状态', all: '全部' }, REPORT_TABS),
@@ -70,14 +92,15 @@ function Reports({ head, params }: Props) {
         years.map((year) => ({ key: String(year), text: `${year}年` })),
       ),
       choice('kind', { label: '检查类型', all: '全部类型' }, namesOf(reportKinds)),
+      ...siteFilters(sites),
     ],
     params,
   )
   const { year, ...rest } = filters.input
   const input = { ...rest, ...(year !== undefined && { year: Number(year) }) }
   const list = usePaged('default GET /crmgas/inspection/list', input, { keepPrevious: true, refresh: 'show' })
-  const known = list.first?.years
-  if (known !== undefined && known.join() !== years.join()) setYears(known)
+  learnYears(list.first?.years)
+  learnSites(list.first?.sites)
   return (
     <ListPage
       spaced
@@ -127,11 +150,13 @@ function ReportRow({ report }: { report: Report }) {
 }
 
 function Hazards({ head, params }: Props) {
-  const filters = useFilters(HAZARD_FILTERS, params)
+  const [sites, learnSites] = useKnown<string>()
+  const filters = useFilters([...HAZARD_FILTERS, ...siteFilters(sites)], params)
   const list = usePaged('default GET /crmgas/inspection/hazard/list', filters.input, {
     keepPrevious: true,
     refresh: 'show',
   })
+  learnSites(list.first?.sites)
   return (
     <ListPage
       spaced

@@ -37,12 +37,14 @@ export function DaySheet({ day, isDaily, isExempt, found, running, onClose }: Da
       <div className='gutter'>
         <Row gap={8} wrap>
           {isJudged && <Status status={LEVELS[day.level]} />}
+          {day.limitVolume !== null && <Tag tone='warning'>调峰限气</Tag>}
           {isExempt && <Tag tone='muted'>免考核</Tag>}
           {day.dataState === 'PARTIAL' && <Tag tone='warning'>数据不完整，暂不判断</Tag>}
         </Row>
         <KeyValue
           items={[
             [isDaily ? '日计划' : '月计划分摊', day.plan === null ? '未计划' : formatVolume(day.plan)],
+            ['限气上限', day.limitVolume && formatVolume(day.limitVolume)],
             now === null
               ? ['实际用气', day.actual === null ? '暂无数据' : formatVolume(day.actual)]
               : [`${now.asOf.slice(11, 16)} 已用`, formatVolume(now.measuredSoFar)],

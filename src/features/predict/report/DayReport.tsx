@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { sumItems } from '@domain/plan/split'
 import { periodName } from '@domain/plan/windows'
 import { weekdayText } from '@domain/date-format'
-import { formatVolumeNumber } from '@domain/volume'
+import { underLimit } from '@domain/plan/limit'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useLink, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -171,7 +172,7 @@ interface RowProps {
 }
 
 function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
-  const { date, isOpen, current, suggestion, stopHours, isWorkday } = day
+  const { date, isOpen, current, suggestion, stopHours, limitVolume, isWorkday } = day
   return (
     <div className='gpl-row'>
       <div className='gpl-when'>
@@ -183,6 +184,7 @@ function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
           {current?.status === 'DRAFT' && <Tag tone='muted'>草稿</Tag>}
           {!isWorkday && <Tag tone='muted'>{holiday ?? '休息日'}</Tag>}
           {stopHours > 0 && <Tag tone='warning'>{`停气 ${stopHours} 小时`}</Tag>}
+          {limitVolume !== null && <Tag tone='warning'>{`限气 ${formatVolume(limitVolume)}`}</Tag>}
         </div>
         {suggestion !== null && (
           <div className='fs-12 t3 num'>
@@ -194,7 +196,7 @@ function DayRow({ day, value, holiday, disabled, onChange }: RowProps) {
         {isOpen ? (
           <VolumeInput label={`${date.slice(5)}申报量`} value={value} disabled={disabled} onChange={onChange} />
         ) : (
-          <Volume value={current?.approvedVolume ?? current?.declaredVolume ?? null} />
+          <Volume value={current && underLimit(current.approvedVolume ?? current.declaredVolume, limitVolume)} />
         )}
       </div>
     </div>

@@ -8,6 +8,7 @@ import { scrapInput, scrapping, ScrapSheet, type Scrapped } from '../ScrapSheet'
 import type { Alarm } from './AlarmView'
 import { CheckSheet } from './CheckSheet'
 
+const DETAIL = '/pages/record/burglar-alarm/detail'
 const STATUS = 'default POST /crmgas/record/alarm/status'
 
 /** What may be done with an alarm now (D 3.4, RC-07). */
@@ -38,7 +39,7 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
     subtype: 'ALARM_FAULT',
     desc: `${one.location}报警器（${one.alarmNo}）`,
   })
-  const edit = () => void go('/pages/record/burglar-alarm/detail', { mode: 'edit', alarmId: revision?.id ?? alarmId })
+  const edit = () => void go(DETAIL, { mode: 'edit', alarmId: revision?.id ?? alarmId })
   return (
     <>
       <DeviceButtons
@@ -49,6 +50,11 @@ export function AlarmActs({ of: one, onChanged }: { of: Alarm; onChanged: () => 
         onScrap={() => setSheet('SCRAP')}
         onUse={(useStatus) => void turn.run({ alarmId, version, useStatus })}
       >
+        {actions.includes('REPLACE') && (
+          <Button kind='outline' size='small' onTap={() => void go(DETAIL, { mode: 'add', alarmId })}>
+            更换登记
+          </Button>
+        )}
         {actions.includes('SELF_CHECK') && (
           <Button kind='outline' size='small' onTap={() => setSheet('CHECK')}>
             自检登记

@@ -1,9 +1,9 @@
 import type { Out } from '@contract'
 import { alarmKinds } from '@domain/statuses/gas-device'
-import { DetailPage, PageFrame, Shape, Thumbs, usePreview } from '@/blocks'
+import { DetailPage, PageFrame, Shape, Thumbs, useLinks, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Empty, KeyValue, SectionCard } from '@/ui'
+import { Cell, CellGroup, Empty, KeyValue, SectionCard } from '@/ui'
 import { ReviewNotes } from '../ReviewNotes'
 import { AlarmActs } from './AlarmActs'
 import { AlarmForm } from './AlarmForm'
@@ -15,16 +15,24 @@ export type Alarm = Out<'default GET /crmgas/record/alarm/detail'>
 
 /** 报警器详情 (D 6.6): an alarm, its form, or the form of a new one. */
 export function AlarmView({ alarmId, mode }: PageParams<'/pages/record/burglar-alarm/detail'>) {
-  if (mode === 'add') return <AlarmForm />
+  if (mode === 'add' && alarmId === undefined) return <AlarmForm />
   if (alarmId === undefined) return <PageFrame empty={<Empty text='链接无效' />} />
-  return <OneAlarm alarmId={alarmId} isEdited={mode === 'edit'} />
+  return <OneAlarm alarmId={alarmId} mode={mode} />
 }
 
-function OneAlarm({ alarmId, isEdited }: { alarmId: string; isEdited: boolean }) {
+function OneAlarm({
+  alarmId,
+  mode,
+}: {
+  alarmId: string
+  mode: PageParams<'/pages/record/burglar-alarm/detail'>['mode']
+}) {
   const options = { refresh: 'show', gone: ['2902'], freshFor: 0 } as const
   const read = useRead('default GET /crmgas/record/alarm/detail', { alarmId }, options)
   const { show, layer } = usePreview()
-  if (isEdited && read.data?.actions.includes('EDIT')) return <AlarmForm of={read.data} />
+  if (mode === 'edit' && read.data?.actions.includes('EDIT')) return <AlarmForm of={read.data} />
+  // D 6.6: the registration of the device that takes its place.
+  if (mode === 'add' && read.data?.actions.includes('REPLACE')) return <AlarmForm before={read.data} />
   return (
     <DetailPage
       spaced
@@ -38,6 +46,7 @@ function OneAlarm({ alarmId, isEdited }: { alarmId: string; isEdited: boolean })
           <LiveCard of={one} />
           <Terms of={one} />
           <Facts of={one} />
+          <Neighbours of={one} />
           <SectionCard title='照片'>
             {one.photos.length === 0 && <Empty small text='暂无照片' />}
             <Thumbs label='设备照片' pictures={one.photos} onShow={show} />
@@ -48,6 +57,31 @@ function OneAlarm({ alarmId, isEdited }: { alarmId: string; isEdited: boolean })
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** What it has replaced and what has replaced it (D 6.6). */
+function Neighbours({ of: { successorOf, successor } }: { of: Alarm }) {
+  const links = useLinks()
+  const all = [
+    { title: '更换前设备', found: successorOf },
+    { title: successor?.reviewStatus === 'CONFIRMED' ? '更换后设备' : '更换登记待审核', found: successor },
+  ]
+  if (all.every(({ found }) => found === null)) return null
+  return (
+    <CellGroup>
+      {all.map(
+        ({ title, found }) =>
+          found && (
+            <Cell
+              key={title}
+              title={title}
+              value={found.alarmNo}
+              onTap={links.to('/pages/record/burglar-alarm/detail', { mode: 'view', alarmId: found.alarmId })}
+            />
+          ),
+      )}
+    </CellGroup>
   )
 }
 

@@ -56,6 +56,12 @@ export const valuesOf = (one: Alarm): AlarmValues => ({
   photos: one.photos.map(paperOf),
 })
 
+/** A new device in the place of another one: where it hangs and what it shuts stay. */
+export const successorValues = (before: Alarm): AlarmValues => {
+  const { kind, location, linkedValve, linkedFan } = valuesOf(before)
+  return { ...emptyAlarm, kind, location, linkedValve, linkedFan }
+}
+
 type Save = Omit<In<'default POST /crmgas/record/alarm/save'>, 'requestNo'>
 
 export const inputOf = (values: AlarmValues, one: Alarm | undefined): Save => ({

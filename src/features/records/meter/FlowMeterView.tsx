@@ -10,10 +10,11 @@ import {
   verifyKinds,
   verifyResults,
 } from '@domain/statuses/gas-device'
-import { DetailPage, Shape, useLink } from '@/blocks'
+import { DetailPage, Shape, Thumbs, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
-import { BottomBar, Card, Cell, CellGroup, Empty, Ends, Item, KeyValue, Segment, Status, Timeline } from '@/ui'
+import { BottomBar, Button, Card, Cell, CellGroup, Empty, Ends, Item, KeyValue, Segment, Status, Timeline } from '@/ui'
+import { showFile } from '@/shared/file'
 import { LoadCard } from '../LoadCard'
 import { leftText, toneOf } from '../record-text'
 
@@ -122,6 +123,7 @@ function Facts({ of: meter }: { of: Meter }) {
 }
 
 function Verifies({ of: { verifies } }: { of: Meter }) {
+  const { show, layer } = usePreview()
   if (verifies.length === 0) return <Empty text='暂无检定记录' />
   return (
     <Card>
@@ -138,11 +140,32 @@ function Verifies({ of: { verifies } }: { of: Meter }) {
             {one.errorAtQmax !== null && ` · 最大流量误差 ${one.errorAtQmax}%`}
             {one.replacedBy !== null && ` · 换为 ${one.replacedBy}`}
           </div>
+          <Certificate of={one.files} onShow={show} />
         </Item>
       ))}
+      {layer}
     </Card>
   )
 }
+
+interface CertificateProps {
+  of: Meter['verifies'][number]['files']
+  onShow: (first: string, pictures: readonly string[]) => void
+}
+
+/** Pages of a certificate side by side, or the document (D 6.6). */
+const Certificate = ({ of: files, onShow }: CertificateProps) => (
+  <>
+    <Thumbs label='检定证书' pictures={files.filter(({ isImage }) => isImage)} onShow={onShow} />
+    {files
+      .filter(({ isImage }) => !isImage)
+      .map(({ fileId, name, url }) => (
+        <Button key={fileId} kind='text' size='small' onTap={() => void showFile(url, name)}>
+          查看检定证书
+        </Button>
+      ))}
+  </>
+)
 
 function Events({ of: { events } }: { of: Meter }) {
   if (events.length === 0) return <Empty text='暂无事件记录' />

@@ -10,6 +10,7 @@ import { useUser } from '@/stores'
 import { Empty } from '@/ui'
 import { ConfirmedNote } from '../DeviceFoot'
 import { cityPick } from './CityLine'
+import { position, type At } from './position'
 
 type Place = Out<'default GET /crmgas/record/site/list'>['list'][number]
 
@@ -21,6 +22,7 @@ interface Values {
   contactName: string
   contactPhone: string
   industry: Place['industry'] | ''
+  at: At | null
 }
 
 const atLeast = (length: number, label: string) => (text: string) =>
@@ -31,6 +33,7 @@ const fields: readonly FormField<Values>[] = [
   { key: 'district', label: '区县', required: true, maxLength: 20, placeholder: '如广阳区' },
   { key: 'siteName', label: '地点名称', required: true, maxLength: 40, checks: [atLeast(2, '地点名称')] },
   { key: 'address', label: '详细地址', required: true, maxLength: 120, checks: [atLeast(5, '详细地址')] },
+  { key: 'at', label: '地图位置', kind: position, hint: '用于推荐附近的营业网点' },
   {
     key: 'industry',
     label: '行业',
@@ -69,12 +72,13 @@ function PlaceForm({ of: place }: { of?: Place }) {
   const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
   const save = useFormAct('default POST /crmgas/record/site/save', {
     once: true,
-    input: ({ industry, ...texts }: Values) => ({
+    input: ({ industry, at, ...texts }: Values) => ({
       ...texts,
       siteName: texts.siteName.trim(),
       address: texts.address.trim(),
       contactName: texts.contactName.trim(),
       industry: industry || 'OTHER',
+      ...at,
       ...(place && { siteId: place.siteId }),
     }),
     at: { '44406': 'address' },
@@ -90,6 +94,7 @@ function PlaceForm({ of: place }: { of?: Place }) {
     contactName: '',
     contactPhone: phone,
     industry: '',
+    at: null,
   }
   const kept: Values = place
     ? {
@@ -100,6 +105,7 @@ function PlaceForm({ of: place }: { of?: Place }) {
         contactName: place.contactName,
         contactPhone: place.contactPhone,
         industry: place.industry,
+        at: place.lng === null || place.lat === null ? null : { lng: place.lng, lat: place.lat },
       }
     : empty
   return (
