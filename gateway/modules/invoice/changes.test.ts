@@ -258,6 +258,35 @@ it('an application beyond the quota goes on the morning after there is room agai
   expect(await statusAt('2026-11-25T08:00:10+08:00')).toBe('A2')
 })
 
+it('an application that the platform could not take waits for the books and counts in the month of its invoice (IV-12, IV-13)', async () => {
+  const used = () => gateway.db.selectFrom('quotaUsage').select(['month', 'usedNet']).orderBy('month').execute()
+  await gateway.passTime('2026-11-30T21:58:00+08:00')
+  await platformSays(gateway, 'MAINTENANCE')
+  const { applyId } = await applied(li, [await anItem(gateway, '109.00')], { titleId })
+  await gateway.drain()
+  await platformSays(gateway, 'NORMAL')
+  await gateway.passTime('2026-11-30T22:30:00+08:00')
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A4', queueReason: 'MONTH_END', failReason: null })
+  await gateway.passTime('2026-12-01T08:00:10+08:00')
+  expect((await applyOf(li, applyId)).status).toBe('A2')
+  expect(await used()).toEqual([
+    { month: '2026-11', usedNet: '0.00' },
+    { month: '2026-12', usedNet: '100.00' },
+  ])
+})
+
+it('an invoice with an unknown result counts in the month in which it is issued (IV-13)', async () => {
+  const { einvoice } = gateway.gateway.work.ports
+  const lost = jest.spyOn(einvoice, 'issue').mockRejectedValue(new Error('socket hang up'))
+  const { applyId } = await applied(li, [await anItem(gateway, '109.00')], { titleId })
+  await gateway.drain()
+  lost.mockRestore()
+  await gateway.passTime('2026-12-01T09:00:00+08:00')
+  expect((await applyOf(li, applyId)).status).toBe('A2')
+  const used = await gateway.db.selectFrom('quotaUsage').select('usedNet').orderBy('month').execute()
+  expect(used).toEqual([{ usedNet: '0.00' }, { usedNet: '100.00' }])
+})
+
 it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {
   const state = async () =>
     (await gateway.db.selectFrom('bill').select('invoiceState').where('billId', '=', 'b1').executeTakeFirst())

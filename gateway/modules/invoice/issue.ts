@@ -76,7 +76,7 @@ async function take(work: Work, bp: string, applyId: string): Promise<{ apply: A
     const queued = await waitReason(work, seen, seller)
     if (queued !== null) {
       if (seen.status === 'A0') await transition(work, applyMachine, seen, 'QUEUE', { set: { queueReason: queued } })
-      await setApply(work.db, seen, { nextTryAt: whenQueued(work, queued), queueReason: queued })
+      await setApply(work.db, seen, { nextTryAt: whenQueued(work, queued), queueReason: queued, failReason: null })
       return null
     }
     apply.quotaMonth = monthOf(work.clock.today())
@@ -152,10 +152,14 @@ async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
     const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
     return setApply(work.db, apply, { failReason: said, nextTryAt })
   }
+  // What the platform never had asks for the books and the quota of its next try: that may be in another month (IV-12, IV-13).
+  const isFree = !isOut && !isUnknown
+  if (isFree) await returnQuota(work, apply)
   await setApply(work.db, apply, {
     retryCount: apply.retryCount + 1,
     failReason: `${reasonOf(error)}，系统将自动重试`,
     nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
+    ...(isFree && { quotaMonth: null }),
   })
   if (!isOut) await transition(work, applyMachine, apply, 'RETRY')
 }
