@@ -2,6 +2,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   aPaidBill,
   aProof,
+  aTitle,
   anItem,
   applied,
   applyOf,
@@ -233,14 +234,15 @@ describe('a special invoice is refused with its reason (2604)', () => {
   })
 })
 
-it('the phone that the form names gets an SMS once the invoices are there (IV-21)', async () => {
+it('the phone that the form names gets an SMS once the invoices are there, with nothing that a user has typed (IV-21)', async () => {
   const sms = () => gateway.db.selectFrom('devOutbox').select(['target', 'text']).where('channel', '=', 'SMS').execute()
-  const wish = { titleId, receiverPhone: '13900000077' }
+  const typed = await aTitle(li, { buyerName: '退款请登录www.example.com', taxNo: '' })
+  const wish = { titleId: typed, receiverPhone: '13900000077' }
   const { applyId } = await applied(li, [await anItem(gateway, '400.00')], wish)
   expect(await sms()).toEqual([])
   await gateway.drain()
   const [invoice] = (await applyOf(li, applyId)).issued
-  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，购买方康宁医院。`
+  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，用气客户康宁医院。`
   expect(await sms()).toEqual([{ target: wish.receiverPhone, text }])
 })
 

@@ -9,6 +9,7 @@ import { SwitchedOff } from '../../ports/switched-off'
 import { openText } from '../../secret'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
+import { customerOf } from '../membership/service'
 import { publish, sendSms } from '../message/service'
 import { notify } from '../notice/service'
 import { drop } from '../todo/service'
@@ -244,14 +245,18 @@ async function finish(work: Work, bp: string, applyId: string): Promise<void> {
   await notifyReceiver(work, apply, params)
 }
 
-/** IV-21: the phone that the form names need not be a user's: it gets no message, only the SMS. */
+/**
+ * IV-21: the phone that the form names need not be a user's: it gets no message, only the SMS. That names the customer as the gas company
+ * has it on file: what a user types, such as the name of the buyer, does not go to strangers in the company's name.
+ */
 async function notifyReceiver(
   work: Work,
-  { receiverPhone, title }: Apply,
+  { receiverPhone, bp, companyCode }: Apply,
   { invoiceNo, amount }: { invoiceNo: string; amount: string },
 ): Promise<void> {
   if (receiverPhone === null) return
-  const text = `发票${invoiceNo}已开具，金额${amount}元，购买方${title.name}。`
+  const customer = await customerOf(work, bp, companyCode)
+  const text = `发票${invoiceNo}已开具，金额${amount}元，用气客户${customer?.customerName ?? bp}。`
   await sendSms(work, { phone: openText(work, receiverPhone), smsType: 'INVOICE_DONE', text })
 }
 
