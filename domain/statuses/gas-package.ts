@@ -123,6 +123,7 @@ export const childOrderTransitions: readonly Transition<ChildOrderState, ChildOr
   { from: 'PAY_CONFIRMING', on: 'PAY', to: 'PAID' },
   { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED', to: 'WAIT_PAY' },
   { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED_LATE', to: 'OVERDUE' },
+  { from: 'PAY_CONFIRMING', on: 'VOID', to: 'VOID' },
   { from: 'OVERDUE', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
   { from: 'OVERDUE', on: 'PAY', to: 'PAID' },
   { from: 'OVERDUE', on: 'FORFEIT', to: 'FORFEITED' },

@@ -17,6 +17,14 @@ export function registerVolume(previous: Volume, current: Volume, digits: number
   return { state: 'VALID', volume: subtractVolume(addVolume(current, span), previous) }
 }
 
+/** Signed way from one register to another, the shorter way round: they may lie on either side of the roll-over (AE-07). */
+export function registerWay(from: Volume, to: Volume, digits: number): Volume {
+  const span = `1${'0'.repeat(digits)}`
+  const way = subtractVolume(to, from)
+  if (decimal(way).times(2).gt(decimal(span))) return subtractVolume(way, span)
+  return decimal(way).times(-2).gt(decimal(span)) ? addVolume(way, span) : way
+}
+
 /**
  * Standard volume (20 ℃, 101.325 kPa) of a working volume at gauge pressure (kPa) and temperature (℃), rounded half up to two
  * decimals once (AE-08). `compressibility` is Fz.

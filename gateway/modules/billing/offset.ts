@@ -64,11 +64,12 @@ async function payFromBalance(work: Work, key: AccountKey): Promise<Offset[]> {
 
 /**
  * AE-31: a remote prepaid bill is paid from the balance the moment it is issued, down to −creditLimit, in one BILL_OFFSET entry. The
- * estimates of its days (`provisional`) have left the account already. What the credit does not cover stays unpaid on the bill.
+ * estimates of its days (`provisional`) have left the account already; null for a bill in the place of another, with which they left. What
+ * the credit does not cover stays unpaid on the bill.
  */
 export async function offsetAtIssue(
   work: Work,
-  issue: AccountKey & { billId: string; provisional: string },
+  issue: AccountKey & { billId: string; provisional: string | null },
 ): Promise<Offset | null> {
   const account = await locked(work, issue)
   const bill = ownOr2902((await bills.lockBills(work.db, issue, [issue.billId]))[0])
@@ -77,7 +78,7 @@ export async function offsetAtIssue(
   const amount = minMoney(maxMoney(room, '0.00'), due.unpaid)
   if (!isPositiveMoney(amount)) return null
   const share: Share = { billId: bill.billId, principal: money(amount), lateFee: '0.00' }
-  const remark = trueUpText(money(issue.provisional), due.unpaid)
+  const remark = issue.provisional === null ? '' : trueUpText(money(issue.provisional), due.unpaid)
   await offsetOne(work, account, bill, share, `issue|${bill.billId}`, remark)
   return share
 }

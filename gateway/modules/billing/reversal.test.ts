@@ -5,6 +5,7 @@ import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-k
 import { payBillHistoric } from '../../demo/money/history'
 import { upsert } from '../todo/service'
 import { firstState } from './issue'
+import { offsetAtIssue } from './offset'
 import { reissueBill, reverseBill } from './reversal'
 import { openStop } from './stop-gas'
 
@@ -85,6 +86,22 @@ describe('a bill taken back', () => {
     expect(balance).toBe('705.00')
     await reissue('b-1')
     expect((await bills())[2]).toMatchObject({ billType: 'ADJUST', state: 'PART_PAID', paidPrincipal: '705.00' })
+  })
+
+  it('of a remote prepaid customer is paid again down to the credit, as at its issue (AE-31)', async () => {
+    const remote = await anAccount(gateway.db, {
+      bp: '1000000077',
+      chargeMode: 'PREPAID_REMOTE',
+      creditLimit: '1000.00',
+    })
+    await aBill(gateway.db, remote, { billId: 'b-1', receivable: '800.00' })
+    await inTransaction(gateway, async (work) => {
+      await offsetAtIssue(work, { ...remote, billId: 'b-1', provisional: '0.00' })
+      await reverseBill(work, remote, 'b-1', '表名有误')
+      await reissueBill(work, remote, 'b-1', { announce: true })
+    })
+    expect((await bills())[1]).toMatchObject({ billType: 'ADJUST', state: 'PAID', paidPrincipal: '800.00' })
+    expect(await todos()).toEqual([])
   })
 
   it.each([

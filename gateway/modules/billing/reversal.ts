@@ -12,7 +12,7 @@ import { heldBillReversed, salesChanged } from './events'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
-import { offsetBills } from './offset'
+import { offsetAtIssue, offsetBills } from './offset'
 import { keyOf, lockAccount, post, type AccountKey } from '../gas-account/service'
 import { lockBills } from './repo/bills'
 import * as billRepo from './repo/issue'
@@ -101,7 +101,9 @@ export async function reissueBill(
   }
   await billRepo.insertBill(work.db, bill, old.lines, work.clock.iso())
   await logCreated(work, billMachine, bill)
-  await offsetBills(work, keyOf(account))
+  if (account.chargeMode === 'PREPAID_REMOTE')
+    await offsetAtIssue(work, { ...keyOf(account), billId: bill.billId, provisional: null })
+  else await offsetBills(work, keyOf(account))
   if (options.announce) await announceBill(work, account, bill)
   await emit(work, salesChanged, keyOf(account))
   return { billId: bill.billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: due }

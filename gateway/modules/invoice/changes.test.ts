@@ -2,6 +2,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   aPaidBill,
   aProof,
+  aTitle,
   anItem,
   applied,
   applyOf,
@@ -233,14 +234,15 @@ describe('a special invoice is refused with its reason (2604)', () => {
   })
 })
 
-it('the phone that the form names gets an SMS once the invoices are there (IV-21)', async () => {
+it('the phone that the form names gets an SMS once the invoices are there, with nothing that a user has typed (IV-21)', async () => {
   const sms = () => gateway.db.selectFrom('devOutbox').select(['target', 'text']).where('channel', '=', 'SMS').execute()
-  const wish = { titleId, receiverPhone: '13900000077' }
+  const typed = await aTitle(li, { buyerName: '退款请登录www.example.com', taxNo: '' })
+  const wish = { titleId: typed, receiverPhone: '13900000077' }
   const { applyId } = await applied(li, [await anItem(gateway, '400.00')], wish)
   expect(await sms()).toEqual([])
   await gateway.drain()
   const [invoice] = (await applyOf(li, applyId)).issued
-  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，购买方康宁医院。`
+  const text = `发票${invoice?.invoiceNo}已开具，金额400.00元，用气客户康宁医院。`
   expect(await sms()).toEqual([{ target: wish.receiverPhone, text }])
 })
 
@@ -256,6 +258,35 @@ it('an application beyond the quota goes on the morning after there is room agai
   await quota('800.00')
   expect(await statusAt('2026-11-25T07:59:50+08:00')).toBe('A4')
   expect(await statusAt('2026-11-25T08:00:10+08:00')).toBe('A2')
+})
+
+it('an application that the platform could not take waits for the books and counts in the month of its invoice (IV-12, IV-13)', async () => {
+  const used = () => gateway.db.selectFrom('quotaUsage').select(['month', 'usedNet']).orderBy('month').execute()
+  await gateway.passTime('2026-11-30T21:58:00+08:00')
+  await platformSays(gateway, 'MAINTENANCE')
+  const { applyId } = await applied(li, [await anItem(gateway, '109.00')], { titleId })
+  await gateway.drain()
+  await platformSays(gateway, 'NORMAL')
+  await gateway.passTime('2026-11-30T22:30:00+08:00')
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A4', queueReason: 'MONTH_END', failReason: null })
+  await gateway.passTime('2026-12-01T08:00:10+08:00')
+  expect((await applyOf(li, applyId)).status).toBe('A2')
+  expect(await used()).toEqual([
+    { month: '2026-11', usedNet: '0.00' },
+    { month: '2026-12', usedNet: '100.00' },
+  ])
+})
+
+it('an invoice with an unknown result counts in the month in which it is issued (IV-13)', async () => {
+  const { einvoice } = gateway.gateway.work.ports
+  const lost = jest.spyOn(einvoice, 'issue').mockRejectedValue(new Error('socket hang up'))
+  const { applyId } = await applied(li, [await anItem(gateway, '109.00')], { titleId })
+  await gateway.drain()
+  lost.mockRestore()
+  await gateway.passTime('2026-12-01T09:00:00+08:00')
+  expect((await applyOf(li, applyId)).status).toBe('A2')
+  const used = await gateway.db.selectFrom('quotaUsage').select('usedNet').orderBy('month').execute()
+  expect(used).toEqual([{ usedNet: '0.00' }, { usedNet: '100.00' }])
 })
 
 it('a bill that was invoiced before its late fee is invoiced in part until that is invoiced too', async () => {

@@ -9,6 +9,7 @@ import { SwitchedOff } from '../../ports/switched-off'
 import { openText } from '../../secret'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
+import { customerOf } from '../membership/service'
 import { publish, sendSms } from '../message/service'
 import { notify } from '../notice/service'
 import { drop } from '../todo/service'
@@ -76,7 +77,7 @@ async function take(work: Work, bp: string, applyId: string): Promise<{ apply: A
     const queued = await waitReason(work, seen, seller)
     if (queued !== null) {
       if (seen.status === 'A0') await transition(work, applyMachine, seen, 'QUEUE', { set: { queueReason: queued } })
-      await setApply(work.db, seen, { nextTryAt: whenQueued(work, queued), queueReason: queued })
+      await setApply(work.db, seen, { nextTryAt: whenQueued(work, queued), queueReason: queued, failReason: null })
       return null
     }
     apply.quotaMonth = monthOf(work.clock.today())
@@ -152,10 +153,14 @@ async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
     const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
     return setApply(work.db, apply, { failReason: said, nextTryAt })
   }
+  // What the platform never had asks for the books and the quota of its next try: that may be in another month (IV-12, IV-13).
+  const isFree = !isOut && !isUnknown
+  if (isFree) await returnQuota(work, apply)
   await setApply(work.db, apply, {
     retryCount: apply.retryCount + 1,
     failReason: `${reasonOf(error)}，系统将自动重试`,
     nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
+    ...(isFree && { quotaMonth: null }),
   })
   if (!isOut) await transition(work, applyMachine, apply, 'RETRY')
 }
@@ -240,14 +245,18 @@ async function finish(work: Work, bp: string, applyId: string): Promise<void> {
   await notifyReceiver(work, apply, params)
 }
 
-/** IV-21: the phone that the form names need not be a user's: it gets no message, only the SMS. */
+/**
+ * IV-21: the phone that the form names need not be a user's: it gets no message, only the SMS. That names the customer as the gas company
+ * has it on file: what a user types, such as the name of the buyer, does not go to strangers in the company's name.
+ */
 async function notifyReceiver(
   work: Work,
-  { receiverPhone, title }: Apply,
+  { receiverPhone, bp, companyCode }: Apply,
   { invoiceNo, amount }: { invoiceNo: string; amount: string },
 ): Promise<void> {
   if (receiverPhone === null) return
-  const text = `发票${invoiceNo}已开具，金额${amount}元，购买方${title.name}。`
+  const customer = await customerOf(work, bp, companyCode)
+  const text = `发票${invoiceNo}已开具，金额${amount}元，用气客户${customer?.customerName ?? bp}。`
   await sendSms(work, { phone: openText(work, receiverPhone), smsType: 'INVOICE_DONE', text })
 }
 

@@ -1,3 +1,5 @@
+import { dateOf, monthOf } from '@domain/date'
+import { negateMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -5,6 +7,7 @@ import type { Issued } from '../../ports/einvoice'
 import { sellerParty } from './issue-request'
 import { lockApply, piecesOf, setPiece } from './repo/applies'
 import { insertInvoice } from './repo/invoices'
+import { addQuota } from './repo/sellers'
 import type { Apply, PieceRow, Seller } from './types'
 
 /** Records an issued piece once, however often it is reported; the row of the piece and the unique key of the invoice guarantee it. */
@@ -53,4 +56,12 @@ export async function recordIssued(
     ),
   )
   await setPiece(work.db, piece, { invoiceId })
+  await countIn(work, apply, monthOf(dateOf(issued.issueTime)), piece.netAmount)
+}
+
+/** IV-13: an invoice counts in the month in which it is issued, also where the platform has answered in the next one only. */
+async function countIn(work: Work, { companyCode, quotaMonth }: Apply, month: string, net: string): Promise<void> {
+  if (quotaMonth === null || quotaMonth === month) return
+  await addQuota(work.db, companyCode, quotaMonth, negateMoney(net))
+  await addQuota(work.db, companyCode, month, net)
 }

@@ -101,6 +101,23 @@ describe('the order centre on the demo data (B 4.9)', () => {
     expect(filed.related).toMatchObject({ title: expect.any(String) as string })
   })
 
+  it('names what is left of a plan while it runs only: after its end its bills say what they owe', async () => {
+    const master = await gateway.as('13800000008')
+    const left = new Map<string, boolean>()
+    for (const bp of ['1000000003', '1000000004']) {
+      await master.ok('default POST /crmgas/portal/user/switchCustomer', { bp, companyCode: '1002' })
+      const asked = { orderType: 'INSTALMENT', dateFrom: '2024-01-01', pageSize: 50 } as const
+      for (const { orderKey } of (await master.ok('default GET /crmgas/order/list', asked)).list) {
+        const one = await master.ok('default GET /crmgas/order/detail', { orderKey })
+        left.set(
+          one.statusText,
+          one.fields.some(({ label }) => label === '待还'),
+        )
+      }
+    }
+    expect(Object.fromEntries(left)).toMatchObject({ 履约中: true, 未通过: false })
+  })
+
   it('hides a closed order from this user alone, and no other (O-04)', async () => {
     const [closed] = (await list({ group: 'CLOSED' })).list
     const key = closed?.orderKey ?? ''

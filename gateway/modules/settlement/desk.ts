@@ -12,6 +12,7 @@ import {
   keepRegister,
   keepStatement,
   linesOf,
+  listMeters,
   lockHead,
   reviseStatement,
   revisionsOf,
@@ -86,7 +87,8 @@ async function accept(work: Work, statement: Statement, dispute: Dispute, answer
   const lines = await linesOf(work.db, statement.bp, [statement.statementId])
   const first = (await revisionsOf(work.db, statement)).at(-1) ?? statement
   const plain = await linesOf(work.db, statement.bp, [first.statementId])
-  const found = correctionsOf(dispute, answer, lines, plain)
+  const meter = (await listMeters(work, statement)).find(({ meterId }) => meterId === dispute.meterId)
+  const found = correctionsOf(dispute, answer, lines, plain, meter?.digits)
   if (typeof found === 'string') throw badField(found)
   const corrections = await withoutRegister(work, statement, dispute, answer, found)
   return reviseStatement(work, statement, dispute, answer.remark, corrections)

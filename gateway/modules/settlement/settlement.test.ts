@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { In, Out } from '@contract'
+import { addDays } from '@domain/date'
 import { formatMoney, sumMoney } from '@domain/money'
 import { addVolume, formatVolumeNumber, subtractVolume } from '@domain/volume'
 import { jsonb } from '../../db/connect'
@@ -392,6 +393,42 @@ describe('disputing (AE-24)', () => {
     const done = await factory.ok(CONFIRM, await signing(FACTORY, next, { revision: 2 }))
     const bill = gateway.db.selectFrom('bill').select('volume').where('billId', '=', done.billId)
     expect(await bill.executeTakeFirst()).toEqual({ volume: revised.totalVolume })
+  })
+
+  test('the register of a silent device ends the statement and its days; the next one has nothing to make good', async () => {
+    const factory = master(FACTORY)
+    const statementId = await pendingOf(factory)
+    const before = await whole(factory, statementId)
+    const line = before.lines.find(({ meterId }) => meterId === '10010102')
+    const days = (from: string) =>
+      gateway.db
+        .selectFrom('dailyUsage')
+        .select(['endReading', 'quality'])
+        .where('meterId', '=', '10010102')
+        .where('gasDay', '>=', from)
+        .where('gasDay', '<=', before.periodTo)
+        .orderBy('gasDay')
+    const silent = addDays(before.periodTo, -2)
+    await gateway.db
+      .updateTable('dailyUsage')
+      .set({ quality: 'ESTIMATED' })
+      .where('meterId', '=', '10010102')
+      .where('gasDay', '>=', silent)
+      .where('gasDay', '<=', before.periodTo)
+      .execute()
+    const expectedReading = subtractVolume(line?.currReading ?? '', '100.00')
+    const images = [await uploaded(FACTORY, 'DISPUTE', await handwriting())]
+    const asked = reading(statementId, { reasonCode: 'READING', expectedReading, images })
+    const { disputeId } = await factory.ok(OPEN, asked)
+    await answer('1001', disputeId, { decision: 'PASS', remark: '按照片读数更正' })
+    const next = (await whole(factory, statementId)).revisions[0]?.statementId ?? ''
+    const revised = await whole(factory, next)
+    expect(revised.lines.find(({ meterId }) => meterId === '10010102')).toMatchObject({
+      currReading: expectedReading,
+      adjustVolume: '0.00',
+      settleVolume: subtractVolume(line?.settleVolume ?? '', '100.00'),
+    })
+    expect((await days(silent).execute()).at(-1)).toEqual({ endReading: expectedReading, quality: 'ESTIMATED' })
   })
 
   test('kept: the answer is shown and the statement waits again; a third dispute is A2204', async () => {

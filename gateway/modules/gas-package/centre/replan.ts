@@ -8,7 +8,7 @@ import { changeCycle } from '../repo/cycles'
 export async function replan(
   work: Work,
   cycle: { bp: string; orderNo: string; cycleNo: number },
-  set: { planVolume: string; highVolume?: string },
+  set: { planVolume: string; lowVolume?: string; highVolume?: string },
 ): Promise<void> {
   await changeCycle(work.db, cycle, set)
   await emit(work, orderChanged, { bp: cycle.bp, entity: 'child_order', id: await childNoOf(work.db, cycle) })

@@ -53,6 +53,25 @@ describe('changes of a running cycle', () => {
     expect((await ground.stranger.call(CHANGE, await change({}))).code).toBe('2902')
   })
 
+  test('what is paid of a later cycle cannot be planned away from it: it would be paid again where it goes (X-09, K-20)', async () => {
+    // February is two days long: 6,300 m³ at most, less than what is moved there.
+    await kit.anOrder(ground, { terms: { deliveryEnd: '2027-02-02' } })
+    const { version } = await plan()
+    const cycles = [{ cycleNo: 1, volume: '48400' }]
+    await ground.li.ok(SUBMIT, { requestNo: requestNo(), orderNo: 'M1', version, cycles, cycleNos: [1] })
+    await kit.pay(ground, 'Z1')
+    await ground.li.ok(CHANGE, await change({ volume: '4800', targetCycleNo: 3 }))
+    await kit.at(ground, '2026-12-20T10:00:00+08:00')
+    const [, january, february] = (await plan()).cycles
+    expect(february).toMatchObject({ planVolume: '8000', low: '4800' })
+    const moved = [
+      { cycleNo: 2, volume: String(Number(january?.planVolume) + 4000) },
+      { cycleNo: 3, volume: '4000' },
+    ]
+    const wish = { requestNo: requestNo(), orderNo: 'M1', version: (await plan()).version, cycles: moved }
+    expect((await ground.li.call('taocan POST /trade/pick/savePickPlan', wish)).code).toBe('2901')
+  })
+
   test.each([
     ['above 10 %', { volume: '3500' }, '42213'],
     ['no hundreds', { volume: '150' }, '2901'],
@@ -110,6 +129,27 @@ describe('changes of a running cycle', () => {
     await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'PASS' }))
     expect(await kit.order(ground)).toMatchObject({ state: 'TERMINATED', depositForfeited: '36800.00' })
     expect((await kit.child(ground, 'Z3')).state).toBe('VOID')
+  })
+
+  test('an order that ends waits for no transfer of a cycle any more: its money goes back (3.3)', async () => {
+    await december()
+    const { db } = ground.gateway
+    await db
+      .updateTable('childOrder')
+      .set({ ['state' as 'childNo']: 'PAY_CONFIRMING' })
+      .where('childNo', '=', 'Z2')
+      .execute()
+    const verdict = {
+      ...ground.key,
+      bizNo: 'M1',
+      volume: null,
+      remark: '',
+      decidedBy: 'staff',
+      decision: 'ADJUST',
+    } as const
+    await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, verdict))
+    expect((await kit.child(ground, 'Z2')).state).toBe('VOID')
+    expect((await kit.child(ground, 'Z1')).state).toBe('PAID')
   })
 
   test.each([

@@ -2,6 +2,7 @@ import type { Api } from '@contract'
 import { decimal, fixed } from '@domain/decimal'
 import { changeFault, effectDateOf, passesAlone } from '@domain/package/change'
 import { priced, sumMoney } from '@domain/money'
+import { maxVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
 import { logCreated, transition } from '../../../states'
@@ -106,12 +107,15 @@ async function delay(work: Work, { held, child }: Ground, change: Change): Promi
   const heir = childOf(held, target.cycleNo)
   const now = { updatedAt: work.clock.iso() }
   await changeChild(work.db, child, { movedOutVolume: sum(child.movedOutVolume, volume), ...now })
+  const carryInVolume = sum(heir.carryInVolume, volume)
   await replan(work, target, {
     planVolume: sum(target.planVolume, volume),
+    // What is paid for it cannot be planned away: it would be paid again where it went (K-20).
+    lowVolume: maxVolume(target.lowVolume, carryInVolume),
     highVolume: sum(target.highVolume, volume),
   })
   await changeChild(work.db, heir, {
-    carryInVolume: sum(heir.carryInVolume, volume),
+    carryInVolume,
     carryInAmount: sumMoney([heir.carryInAmount, priced(volume, child.unitPrice ?? held.order.unitPrice)]),
     ...now,
   })

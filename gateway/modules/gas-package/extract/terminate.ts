@@ -49,7 +49,7 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
 
 /** A cycle that is not paid ends with its order; one that is paid goes on to its settlement. */
 async function voidChild(work: Work, order: Order, child: Child): Promise<void> {
-  if (!['PLANNED', 'WAIT_PAY', 'OVERDUE'].includes(child.state)) return
+  if (!['PLANNED', 'WAIT_PAY', 'PAY_CONFIRMING', 'OVERDUE'].includes(child.state)) return
   await transition(work, childOrderMachine, child, 'VOID', { set: { version: nextVersion } })
   await refundCarried(work, order, child)
   await dropPayTodo(work, child.bp, child.childNo)

@@ -12,7 +12,8 @@ const SECOND = 1000
 /**
  * The register of a meter read by hand was another one (AE-24): the right one is kept as the newest reading of that moment, so that this
  * statement ends and the next one begins there. False, and nothing kept, where that cannot be: a remote meter's register is the
- * device's word, and the next statement may have begun already; both are granted as a volume.
+ * device's word, and the next statement may have begun already; both are granted as a volume, but where the device has not said one the
+ * statement itself ends there (measureRemote).
  */
 export async function keepRegister(
   work: Work,

@@ -133,6 +133,72 @@ test('an accepted dispute is an adjustment with its reason', () => {
   ).toMatchObject({ adjustVolume: '-12.50', adjustReason: '异议核减' })
 })
 
+/** AE-09, AE-24: the device is silent from 30 October on, and the month was estimated to end at 1590. */
+describe('a register was found for an estimated end', () => {
+  const known = days('2026-09-03', '2026-10-29', '10.00')
+  const guess = days('2026-10-30', '2026-10-31', '10.00', '1570.00')
+  const silent = [...known, ...guess.map((day) => ({ ...day, quality: 'ESTIMATED' as const }))]
+  const reason = '异议调整'
+  const correction = { adjustVolume: '-16.00', reason, register: '1574.00' }
+
+  test('the month ends there, and the next one does not give the difference back again', () => {
+    const measured = measureRemote({ ...remote, days: silent, correction })
+    expect(measured?.reading).toMatchObject({ currReading: '1574.00', readVolume: '294.00', adjustVolume: '0.00' })
+    expect(measured?.estimated).toEqual([
+      { gasDay: '2026-10-30', startReading: '1570.00', endReading: '1572.00', volume: '2.00' },
+      { gasDay: '2026-10-31', startReading: '1572.00', endReading: '1574.00', volume: '2.00' },
+    ])
+    expect(sumVolume(measured?.reading.daily?.map(({ volume }) => volume) ?? [])).toBe('294.00')
+    const next = {
+      ...remote,
+      period: { from: '2026-11-01', to: '2026-11-30' },
+      days: days('2026-11-01', '2026-11-30', '2.00', '1574.00'),
+      settledReading: measured?.reading.currReading ?? '',
+    }
+    expect(measureRemote(next)?.reading).toMatchObject({ readVolume: '60.00', adjustVolume: '0.00' })
+  })
+
+  test('a second dispute, over something else, leaves it where it is', () => {
+    const again = { adjustVolume: '0.00', reason, end: '1574.00' }
+    expect(measureRemote({ ...remote, days: silent, correction: again })?.reading).toMatchObject({
+      currReading: '1574.00',
+      readVolume: '294.00',
+      adjustVolume: '0.00',
+    })
+  })
+
+  test('the device has spoken since: nothing is granted of what it says already', () => {
+    const heard = [...known, ...days('2026-10-30', '2026-10-31', '2.00', '1570.00')]
+    expect(measureRemote({ ...remote, days: heard, correction })?.reading).toMatchObject({
+      currReading: '1574.00',
+      readVolume: '294.00',
+      adjustVolume: '0.00',
+    })
+    const settle = { adjustVolume: '-16.00', reason, settle: '294.00' }
+    expect(measureRemote({ ...remote, days: heard, correction: settle })?.reading).toMatchObject({
+      readVolume: '294.00',
+      adjustVolume: '0.00',
+    })
+  })
+
+  test('a whole silent month that began above it gives back what was too much', () => {
+    const all = [
+      ...days('2026-09-03', '2026-09-30', '10.00'),
+      ...days('2026-10-01', '2026-10-31', '10.00', '1280.00').map((day) => ({ ...day, quality: 'ESTIMATED' as const })),
+    ]
+    const found = { ...correction, register: '1290.00' }
+    const whole = { ...remote, days: all, settledReading: '1300.00' }
+    expect(measureRemote({ ...whole, correction: found })?.reading).toMatchObject({
+      prevReading: '1290.00',
+      currReading: '1290.00',
+      readVolume: '0.00',
+      adjustVolume: '-10.00',
+    })
+    const again = { adjustVolume: '-10.00', reason, end: '1290.00' }
+    expect(measureRemote({ ...whole, correction: again })?.reading).toMatchObject({ adjustVolume: '-10.00' })
+  })
+})
+
 const manual: ManualChannel = {
   channelNo: '1',
   digits: 5,

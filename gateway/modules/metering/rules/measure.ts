@@ -1,6 +1,6 @@
 import { addDays, dateOf, diffDays } from '@domain/date'
 import { decimal } from '@domain/decimal'
-import { type KnownDay, estimateDay, registerVolume } from '@domain/tariff/readings'
+import { type KnownDay, estimateDay, fillMissingDays, registerVolume, registerWay } from '@domain/tariff/readings'
 import { type Volume, addVolume, compareVolume, isZeroVolume, subtractVolume, sumVolume, volume } from '@domain/volume'
 import { wrapped } from './close-day'
 import type { ChannelReading } from './statement'
@@ -17,6 +17,11 @@ export interface Period {
 export interface Correction {
   adjustVolume: Volume
   reason: string
+  /** The register or volume that was found. The grant follows from what is measured now: a silent device may have spoken since. */
+  register?: Volume
+  settle?: Volume
+  /** Where the line ended before; it does again while the device has not said a register. */
+  end?: Volume
 }
 
 interface Day extends KnownDay {
@@ -62,15 +67,20 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   const first = days[0]
   const last = days[days.length - 1]
   if (!first || last?.gasDay !== channel.period.to) return null
-  const known = days.filter((day) => day.quality !== 'MISSING')
   const isSilent = first.quality === 'MISSING' || first.quality === 'ESTIMATED'
   const started = isSilent ? (channel.settledReading ?? first.startReading) : first.startReading
-  const prevReading = channel.replaced.at(-1)?.newStartReading ?? started
-  const estimated = estimateMissing(channel, days, isSilent && channel.replaced.length === 0 ? started : null)
+  const begun = channel.replaced.at(-1)?.newStartReading ?? started
+  const found = foundEnd(channel, days, started)
+  const estimated =
+    found?.days ?? estimateMissing(channel, days, isSilent && channel.replaced.length === 0 ? started : null)
+  const guessed = new Set(estimated.map(({ gasDay }) => gasDay))
+  const known = days.filter((day) => day.quality !== 'MISSING' && !guessed.has(day.gasDay))
+  const isBelow = found !== null && compareVolume(found.below, '0') < 0
+  const prevReading = isBelow ? found.end : begun
   const currReading = channel.end ?? estimated[estimated.length - 1]?.endReading ?? last.endReading
   const difference = registerVolume(prevReading, currReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
-  const makeup = channel.settledReading === null ? '0.00' : between(channel.settledReading, started, channel.digits)
+  const makeup = channel.settledReading === null ? '0.00' : registerWay(channel.settledReading, started, channel.digits)
   const oldPart = usedBefore(channel, started)
   const daily = [...known, ...estimated].map((day) => ({ gasDay: day.gasDay, volume: day.volume }))
   return {
@@ -80,9 +90,10 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
       prevReading,
       currReading,
       readVolume: difference.volume,
-      ...adjustment(channel, [
+      ...adjustment(channel, { currReading, readVolume: difference.volume, isFound: found !== null }, [
         { adjustVolume: makeup, reason: '估抄补差' },
         { adjustVolume: oldPart, reason: '换表' },
+        ...(isBelow ? [{ adjustVolume: found.below, reason: '估抄补差' }] : []),
       ]),
       readingSource: estimated.length > 0 ? 'ESTIMATE' : 'REMOTE',
       daily,
@@ -90,18 +101,45 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   }
 }
 
+interface FoundEnd {
+  end: Volume
+  days: Measured['estimated']
+  /** What the register at the start had been estimated too high; '0.00' if it was not. */
+  below: Volume
+}
+
+/**
+ * The register that was found at the end of days of which the device has said nothing yet. They share what leads to it, and the next
+ * statement begins there: granted as a volume, it would be made good once more when the device speaks. Null where that is not so.
+ */
+function foundEnd(channel: RemoteChannel, days: readonly Day[], started: Volume): FoundEnd | null {
+  const { correction, digits } = channel
+  const end = correction?.register ?? correction?.end
+  const silent = days.slice(days.findLastIndex(({ quality }) => quality !== 'MISSING' && quality !== 'ESTIMATED') + 1)
+  const [first] = silent
+  if (!first || end === undefined || channel.end !== null || channel.replaced.length > 0) return null
+  const isAll = silent.length === days.length
+  const start = isAll ? started : first.startReading
+  const way = registerWay(start, end, digits)
+  const isBelow = compareVolume(way, '0') < 0
+  if (isBelow && !isAll) return null
+  let register = isBelow ? end : start
+  const shares = fillMissingDays('0.00', isBelow ? '0.00' : way, silent.length)
+  const filled = silent.map(({ gasDay }, place) => {
+    const volume = shares[place] ?? '0.00'
+    const startReading = register
+    register = place === silent.length - 1 ? end : wrapped(addVolume(startReading, volume), digits)
+    return { gasDay, startReading, endReading: register, volume }
+  })
+  return { end, days: filled, below: isBelow ? way : '0.00' }
+}
+
 /** What the devices that were replaced still used, from a register of the first one on. */
 function usedBefore({ replaced, digits }: Pick<RemoteChannel, 'replaced' | 'digits'>, started: Volume): Volume {
   const starts = [started, ...replaced.map(({ newStartReading }) => newStartReading)]
-  return sumVolume(replaced.map(({ oldEndReading }, place) => between(starts[place] ?? started, oldEndReading, digits)))
-}
-
-/** Signed way from one register to another, the shorter way round: an estimate may lie on either side of the roll-over (AE-07). */
-function between(from: Volume, to: Volume, digits: number): Volume {
-  const span = `1${'0'.repeat(digits)}`
-  const way = subtractVolume(to, from)
-  if (decimal(way).times(2).gt(decimal(span))) return subtractVolume(way, span)
-  return decimal(way).times(-2).gt(decimal(span)) ? addVolume(way, span) : way
+  return sumVolume(
+    replaced.map(({ oldEndReading }, place) => registerWay(starts[place] ?? started, oldEndReading, digits)),
+  )
 }
 
 /** `start`: the register from which the first missing day is counted; null takes what the days say. */
@@ -148,7 +186,7 @@ export function measureManual(channel: ManualChannel): Measured | null {
   const isReplaced = channel.replaced.length > 0
   const end = endOf(channel, begun)
   if (end === null) return null
-  const excess = channel.isEstimated && !isReplaced ? between(begun, end.stdReading, channel.digits) : '0.00'
+  const excess = channel.isEstimated && !isReplaced ? registerWay(begun, end.stdReading, channel.digits) : '0.00'
   const isBelow = compareVolume(excess, '0') < 0
   const prevReading = isBelow ? end.stdReading : begun
   const difference = registerVolume(prevReading, end.stdReading, channel.digits)
@@ -161,7 +199,7 @@ export function measureManual(channel: ManualChannel): Measured | null {
       prevReading,
       currReading: end.stdReading,
       readVolume: difference.volume,
-      ...adjustment(channel, [
+      ...adjustment(channel, { currReading: end.stdReading, readVolume: difference.volume, isFound: false }, [
         isBelow ? { adjustVolume: excess, reason: '估抄补差' } : { adjustVolume: oldPart, reason: '换表' },
       ]),
       readingSource: end.source,
@@ -193,17 +231,46 @@ function estimateEnd(channel: ManualChannel, from: Volume): { stdReading: Volume
   return { stdReading: wrapped(addVolume(from, volume(used.toFixed(4))), channel.digits), source: 'ESTIMATE' }
 }
 
+interface Adjusted {
+  digits: number
+  carriedIn: Volume
+  correction: Correction | null
+}
+
+interface Read extends Pick<ChannelReading, 'currReading' | 'readVolume'> {
+  /** Whether it ends at a register that was found: that is what is granted. */
+  isFound: boolean
+}
+
 /** Adjustments of a line as one signed volume and its reasons, '' without any: the register's, what is carried over, a dispute's. */
 function adjustment(
-  { carriedIn, correction }: { carriedIn: Volume; correction: Correction | null },
+  channel: Adjusted,
+  read: Read,
   ofRegister: readonly Correction[],
 ): Pick<ChannelReading, 'carriedIn' | 'adjustVolume' | 'adjustReason'> {
-  const parts = [...ofRegister, { adjustVolume: carriedIn, reason: '上期调整结转' }, correction]
-  const real = parts.filter((one): one is Correction => one !== null && !isZeroVolume(one.adjustVolume))
+  const { carriedIn, correction } = channel
+  const own = [...ofRegister, { adjustVolume: carriedIn, reason: '上期调整结转' }]
+  const settled = sumVolume([read.readVolume, ...own.map((one) => one.adjustVolume)])
+  const parts = correction
+    ? [...own, { ...correction, adjustVolume: granted(correction, channel, read, settled) }]
+    : own
+  const real = parts.filter((one) => !isZeroVolume(one.adjustVolume))
   const adjustVolume = sumVolume(real.map((one) => one.adjustVolume))
   return {
     carriedIn,
     adjustVolume,
     adjustReason: compareVolume(adjustVolume, '0') === 0 ? '' : real.map((one) => one.reason).join('，'),
   }
+}
+
+/** `settled`: the volume without it. */
+function granted(
+  { adjustVolume, register, settle }: Correction,
+  { digits }: Adjusted,
+  read: Read,
+  settled: Volume,
+): Volume {
+  if (settle !== undefined) return subtractVolume(settle, settled)
+  if (read.isFound) return '0.00'
+  return register === undefined ? adjustVolume : registerWay(read.currReading, register, digits)
 }

@@ -200,12 +200,16 @@ async function priceDays(
   usedBefore: string,
   facts: Facts,
 ): Promise<void> {
+  const estimated = estimatedOf(meter, measured)
+  const guessed = new Set(estimated.map(({ gasDay, channelNo }) => `${gasDay}|${channelNo}`))
   const known = facts.days.filter(
-    (day) => day.meterId === meter.meterId && day.gasDay >= facts.period.from && day.quality !== 'MISSING',
+    (day) =>
+      day.meterId === meter.meterId &&
+      day.gasDay >= facts.period.from &&
+      day.quality !== 'MISSING' &&
+      !guessed.has(`${day.gasDay}|${day.channelNo}`),
   )
-  const days = [...known, ...estimatedOf(meter, measured)].sort((a, b) =>
-    a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1,
-  )
+  const days = [...known, ...estimated].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
   const amounts = estimateDays({
     book: books.of(meter.gasUse),
     meterId: meter.meterId,

@@ -106,6 +106,15 @@ describe('a refund that the channel does not carry out', () => {
     expect(refund).not.toHaveBeenCalled()
   })
 
+  it('is paid back by its channel, also where the process died before it could say so', async () => {
+    await gateway.db
+      .updateTable('payment')
+      .set({ ['state' as 'channel']: 'REFUNDED' as 'SANDBOX' })
+      .execute()
+    await pass(gateway, 11)
+    expect(await states()).toEqual({ refund: 'DONE', payment: 'REFUNDED', balance: '0.00' })
+  })
+
   it('put off, it is asked about for seven days before it is a case of the desk, and again after that', async () => {
     const refund = jest.spyOn(sandbox(), 'refund').mockRejectedValue(new RefundLater('NOT_ENOUGH', '商户余额不足'))
     await pass(gateway, 7 * DAY - 3600)

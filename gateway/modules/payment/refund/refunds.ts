@@ -24,7 +24,7 @@ import { offsetBills } from '../../billing/service'
 import { drop, keep, promise } from '../promise/promises'
 import { moneyOf, type PlacedPayment } from '../order/money'
 import { findOrder } from '../repo/orders'
-import { lockPayment, noteRefund } from '../repo/payments'
+import { lockPayment, noteRefund, paymentsOf } from '../repo/payments'
 import * as refunds from '../repo/refunds'
 import { refundNo } from '../rules/numbers'
 import { refundRefusal } from '../rules/refundable'
@@ -174,7 +174,7 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
     }
   }
   if (stuck) return giveToDesk(outside, refund, stuck)
-  if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused, paid.length === 0))
+  if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused))
 }
 
 /** The desk decides at once about what staff have to fix, and about a channel that postpones after some days; until then it throws. */
@@ -244,8 +244,8 @@ async function lastWord(channel: PaymentChannel, outRefundNo: string): Promise<R
   return answer instanceof Error ? null : answer
 }
 
-/** `isOfBalance`: no channel took part in the payment. */
-async function finish(work: Work, seen: Refund, refused: string, isOfBalance: boolean): Promise<void> {
+/** What no channel has paid back is on the balance; a run before this one may have noted what a channel paid. */
+async function finish(work: Work, seen: Refund, refused: string): Promise<void> {
   const held = await holdOrder(work, seen.orderId)
   const refund = await refunds.lockRefund(work.db, seen.refundId)
   if (!held || !refund || refund.state !== 'APPROVED') return
@@ -253,7 +253,9 @@ async function finish(work: Work, seen: Refund, refused: string, isOfBalance: bo
   const isRefused = isPositiveMoney(refused)
   if (isRefused)
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
-  const answered = isRefused || isOfBalance ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
+  const payments = await paymentsOf(work.db, refund.bp, refund.orderId)
+  const isPaidBack = !isRefused && payments.some(({ state }) => state === 'REFUNDED')
+  const answered = isPaidBack ? 'CHANNEL_DONE' : 'CHANNEL_REFUSED'
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   await keep(work, { bp: refund.bp, trackId: refund.refundId, step: 'REFUNDED' })
   if (isRefused) await offsetBills(work, held.order)

@@ -20,21 +20,21 @@ const adjust = (volume: string | null) => ({ decision: 'ADJUST' as const, volume
 test('READING passed: the register that the customer sees, 50.00 m³ less', () => {
   expect(grantedRegister(dispute, pass)).toBe('4950.00')
   expect(correctionsOf(dispute, pass, first, first)).toEqual(
-    new Map([['KILN|1', { adjustVolume: '-50.00', reason: '异议调整' }]]),
+    new Map([['KILN|1', { adjustVolume: '-50.00', reason: '异议调整', register: '4950.00' }]]),
   )
 })
 
 test('READING adjusted: the register that the company found', () => {
   expect(grantedRegister(dispute, adjust('4980.00'))).toBe('4980.00')
   expect(correctionsOf(dispute, adjust('4980.00'), first, first)).toEqual(
-    new Map([['KILN|1', { adjustVolume: '-20.00', reason: '异议调整：现场核实' }]]),
+    new Map([['KILN|1', { adjustVolume: '-20.00', reason: '异议调整：现场核实', register: '4980.00' }]]),
   )
 })
 
 test('VOLUME adjusted: the volume itself; it cannot be passed without one', () => {
   const about: Answered = { ...dispute, reasonCode: 'VOLUME', expectedReading: null }
   expect(correctionsOf(about, adjust('700.00'), first, first)).toEqual(
-    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实' }]]),
+    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实', settle: '700.00' }]]),
   )
   expect(correctionsOf(about, pass, first, first)).toBe('volume')
   expect(correctionsOf(about, adjust(null), first, first)).toBe('volume')
@@ -52,11 +52,38 @@ test('a second dispute keeps what the first one granted, and adds to it on the s
   expect(correctionsOf(about, adjust('20.00'), [granted, other], first)).toEqual(
     new Map([
       ['KILN|1', { adjustVolume: '-50.00', reason: '异议调整' }],
-      ['BOILER|1', { adjustVolume: '-10.00', reason: '异议调整：现场核实' }],
+      ['BOILER|1', { adjustVolume: '-10.00', reason: '异议调整：现场核实', settle: '20.00' }],
     ]),
   )
   const again: Answered = { ...about, meterId: 'KILN' }
   expect(correctionsOf(again, adjust('700.00'), [granted, other], first)).toEqual(
-    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实' }]]),
+    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实', settle: '700.00' }]]),
   )
 })
+
+test('a second dispute over the register of a remote meter: the register now found takes the place of the one granted before', () => {
+  const granted = { ...line, adjustVolume: '-20.00', adjustReason: '异议调整', settleVolume: '780.00' }
+  expect(correctionsOf(dispute, pass, [granted, other], first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '-50.00', reason: '异议调整', register: '4950.00' }]]),
+  )
+  const ended = { ...line, currReading: '4980.00', readVolume: '780.00' }
+  const price: Answered = { meterId: null, channelNo: null, reasonCode: 'PRICE', expectedReading: null }
+  expect(correctionsOf(price, pass, [ended, other], first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '0.00', reason: '', end: '4980.00' }]]),
+  )
+})
+
+test.each([
+  ['120.00', '999990.00', '-130.00'],
+  ['999990.00', '120.00', '130.00'],
+  ['999990.00', '999890.00', '-100.00'],
+])(
+  'the register was read %s and is %s, past its last digit: %s m³ (AE-07)',
+  (currReading, expectedReading, expected) => {
+    const rolled = { ...line, currReading }
+    const about: Answered = { ...dispute, expectedReading }
+    expect(correctionsOf(about, pass, [rolled], [rolled], 6)).toEqual(
+      new Map([['KILN|1', { adjustVolume: expected, reason: '异议调整', register: expectedReading }]]),
+    )
+  },
+)

@@ -1,4 +1,5 @@
 import type { DisputeReason } from '@domain/statuses/statement'
+import { registerWay } from '@domain/tariff/readings'
 import { addVolume, isZeroVolume, subtractVolume, type Volume } from '@domain/volume'
 import type { Correction, StatementLine } from '../types'
 
@@ -25,6 +26,9 @@ const REASON = '异议调整'
 /** A line's reason (A 2.7). */
 const LONGEST = 60
 
+/** A register has at most so many (AE-07). */
+const MOST_DIGITS = 8
+
 const keyOf = ({ meterId, channelNo }: { meterId: string; channelNo: string }): string => `${meterId}|${channelNo}`
 
 /** The register that an accepted dispute over a reading says; null for other reasons. 'volume' when none was given. */
@@ -35,14 +39,16 @@ export function grantedRegister(dispute: Answered, answer: Answer): Volume | nul
 
 /**
  * What an accepted dispute changes in the next revision (AE-24), by channel. `first`: the lines of revision 1, which no dispute has
- * changed; what an earlier dispute granted stays. Without a channel (price, other) only the prices are computed again. 'volume' or
- * 'decision': what the company has to state differently.
+ * changed; what an earlier dispute granted stays, but a register takes its place: the line still shows the device's. `digits`: those of
+ * the meter. Without a channel (price, other) only the prices are computed again. 'volume' or 'decision': what the company has to state
+ * differently.
  */
 export function correctionsOf(
   dispute: Answered,
   answer: Answer,
   lines: readonly Line[],
   first: readonly Line[],
+  digits = MOST_DIGITS,
 ): Map<string, Correction> | 'volume' | 'decision' {
   const granted = new Map(lines.flatMap((line) => earlier(line, first)))
   const line = lines.find((one) => one.meterId === dispute.meterId && one.channelNo === dispute.channelNo)
@@ -51,30 +57,38 @@ export function correctionsOf(
     if (!line) return 'decision'
   }
   if (!line) return 'decision'
-  const change = changeOf(dispute, answer, line)
-  if (change === null) return 'volume'
-  const before = granted.get(keyOf(line))?.adjustVolume ?? '0.00'
-  const adjustVolume = addVolume(before, change)
-  if (isZeroVolume(adjustVolume)) granted.delete(keyOf(line))
-  else granted.set(keyOf(line), { adjustVolume, reason: reasonOf(answer.remark) })
+  const before = granted.get(keyOf(line))
+  const found = grantOf(dispute, answer, line, { before: before?.adjustVolume ?? '0.00', digits })
+  if (found === null) return 'volume'
+  granted.set(keyOf(line), { ...(before?.end && { end: before.end }), ...found, reason: reasonOf(answer.remark) })
   return granted
 }
 
-/** What earlier disputes granted of a line. */
+/** What earlier disputes granted of a line: a volume, or the register at which it ends. */
 function earlier(line: Line, first: readonly Line[]): [string, Correction][] {
-  const plain = first.find((one) => keyOf(one) === keyOf(line))?.adjustVolume ?? line.adjustVolume
-  const adjustVolume = subtractVolume(line.adjustVolume, plain)
-  return isZeroVolume(adjustVolume) ? [] : [[keyOf(line), { adjustVolume, reason: line.adjustReason }]]
+  const plain = first.find((one) => keyOf(one) === keyOf(line)) ?? line
+  const adjustVolume = subtractVolume(line.adjustVolume, plain.adjustVolume)
+  const isMoved = line.currReading !== plain.currReading
+  if (isZeroVolume(adjustVolume) && !isMoved) return []
+  return [[keyOf(line), { adjustVolume, reason: line.adjustReason, ...(isMoved && { end: line.currReading }) }]]
 }
 
-/** Volume by which the line changes; null when the company has not given it. */
-function changeOf(dispute: Answered, answer: Answer, line: Line): Volume | null {
+interface Known {
+  /** What an earlier dispute granted on the line. */
+  before: Volume
+  digits: number
+}
+
+/** What is granted on the line from now on; null when the company has not given it. */
+function grantOf(dispute: Answered, answer: Answer, line: Line, known: Known): Omit<Correction, 'reason'> | null {
   const register = grantedRegister(dispute, answer)
   if (register === 'volume') return null
-  if (register !== null) return subtractVolume(register, line.currReading)
-  if (answer.decision === 'PASS' || answer.volume === null) return null
+  if (register !== null) return { adjustVolume: registerWay(line.currReading, register, known.digits), register }
+  const settle = answer.volume
+  if (answer.decision === 'PASS' || settle === null) return null
   // What was carried to the next month had been taken below zero: it is part of what is granted.
-  return subtractVolume(answer.volume, addVolume(line.readVolume, line.adjustVolume))
+  const change = subtractVolume(settle, addVolume(line.readVolume, line.adjustVolume))
+  return { adjustVolume: addVolume(known.before, change), settle }
 }
 
 const reasonOf = (remark: string): string => {

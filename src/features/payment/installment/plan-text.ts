@@ -33,11 +33,11 @@ export function progressText({ state, paidPeriods, periods }: PlanRow): string {
   return `首付 + ${periods} 期`
 }
 
-/** The figure above a plan: what is left of it, or what it would have been about. */
-export const headOf = ({ state, totalAmount, restAmount }: Plan): { label: string; amount: string } =>
-  state === 'REJECTED' || state === 'CANCELLED'
-    ? { label: '申请金额', amount: totalAmount }
-    : { label: '剩余待还', amount: restAmount }
+/** The figure above a plan: what is left of it, or what it would have been about. What is owed after its end its bills say. */
+export function headOf({ state, totalAmount, restAmount }: Plan): { label: string; amount: string } {
+  if (state === 'REJECTED' || state === 'CANCELLED') return { label: '申请金额', amount: totalAmount }
+  return { label: state === 'TERMINATED' ? '终止时未还' : '剩余待还', amount: restAmount }
+}
 
 /** What happened to a plan, the last first. */
 export const stepsOf = ({ timeline }: Pick<Plan, 'timeline'>) =>

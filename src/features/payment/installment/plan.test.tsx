@@ -2,7 +2,7 @@ import { settled } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { someChannels } from '@/testing/make/payment'
-import { payableOf, stateNote, type Plan, type PlanItem } from './plan-text'
+import { headOf, payableOf, stateNote, type Plan, type PlanItem } from './plan-text'
 
 const DETAIL = 'default GET /crmgas/installment/detail'
 
@@ -76,6 +76,14 @@ test.each([
   ['SETTLED', ''],
 ] as const)('a plan in %s', (state, note) => {
   expect(stateNote({ ...plan, state })).toBe(note)
+})
+
+test.each([
+  ['ACTIVE', '剩余待还', '44964.40'],
+  ['TERMINATED', '终止时未还', '44964.40'],
+  ['REJECTED', '申请金额', '67446.60'],
+] as const)('the figure above a plan in %s', (state, label, amount) => {
+  expect(headOf({ ...plan, state })).toEqual({ label, amount })
 })
 
 test('the schedule, what was signed, and the way to pay', async () => {
