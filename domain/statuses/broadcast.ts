@@ -7,7 +7,6 @@ export const batchStatus = {
   done: { label: '已发送', tone: 'success' },
   cancelled: { label: '已停止', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
-export type BatchState = keyof typeof batchStatus
 
 /** Templates that staff may send to many customers. */
 export const broadcastKinds = { SYSTEM_NOTICE: '系统公告', ACTIVITY_REMIND: '活动提醒', HYQ_PERIOD: '惠用气' } as const

@@ -5,16 +5,12 @@ import type { Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
 import { ownOr2902 } from '../../../http/refusal'
 import { shape } from '../../../http/shape'
-import { batchById, countBatches, countReaders, pageOfBatches, type Batch } from '../repo/batches'
+import { batchById, countBatches, countReaders, pageOfBatches, type ShownBatch } from '../repo/batches'
 
 type List = 'btwob GET /message/broadcast/list'
 type Detail = Out<'btwob GET /message/broadcast/detail'>
 
-const rowOf = (batch: Batch) =>
-  shape(batchFields, batch, {
-    templateCode: batch.templateCode as BroadcastKind,
-    customers: batch.bps?.length ?? null,
-  })
+const rowOf = (batch: ShownBatch) => shape(batchFields, batch, { templateCode: batch.templateCode as BroadcastKind })
 
 export async function batchList(work: Work, companyCode: string, input: In<List>): Promise<Out<List>> {
   const page = paged(input)

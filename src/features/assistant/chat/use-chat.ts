@@ -114,10 +114,9 @@ export function useChat(
     ask: (question: string) => send(question, newRequestNo()),
     again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
     repeat: (questionId: string) => send('', newRequestNo(), questionId),
-    resume: (message: Message) => {
-      const { messageId, replyTo, content: text } = message
+    resume: ({ messageId, replyTo, content: text }: Message) => {
       setRunning({ messageId, replyTo, text, stage: stages.write })
-      return follow(message.messageId, message.content)
+      return follow(messageId, text)
     },
     stop: async () => {
       if (!running?.messageId) return
