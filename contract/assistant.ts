@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { FEEDBACK_TAGS, answerStates } from '@domain/assistant/answer'
 import { Done, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
-import { endpoints } from './endpoint'
+import { endpoints, featured } from './endpoint'
 
 /* E 5.5 and rest.md 3-2: questions in plain words about one's own gas, answered from the pages' own figures. */
 
@@ -66,7 +66,7 @@ const conversationFields = {
   streaming: t.Boolean(),
 }
 
-export const assistant = endpoints({
+const questions = endpoints({
   'gpt GET /chat/config': {
     access: 'bound',
     out: t.Object({
@@ -80,7 +80,11 @@ export const assistant = endpoints({
   },
   'gpt GET /conversation/list': {
     access: 'bound',
-    in: t.Object(pageFields),
+    in: t.Object({
+      ...pageFields,
+      /** Conversations with this in their title or their last answer. */
+      keyword: t.Optional(Text(30)),
+    }),
     out: Paged(t.Object(conversationFields)),
   },
   'gpt GET /conversation/messages': {
@@ -169,6 +173,9 @@ export const assistant = endpoints({
     out: t.Object({ complaintNo: t.String() }),
     summary: 'Files a ticket about an answer that is wrong, once (E-G-19)',
   },
+})
+
+const editors = endpoints({
   'btwob GET /gpt/term/list': {
     access: 'staff',
     refuses: ['2211'],
@@ -216,3 +223,5 @@ export const assistant = endpoints({
     ),
   },
 })
+
+export const assistant = { ...featured('gptEnabled', questions), ...editors }

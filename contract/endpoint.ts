@@ -1,5 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '@domain/errors'
+import type { Feature } from '@domain/features'
 import type { Access, EndpointKey } from './keys'
 
 export interface Endpoint {
@@ -27,6 +28,8 @@ export interface Endpoint {
   stream?: true
   /** The call carries a file (multipart); no other call may. */
   upload?: true
+  /** Refused with 2907 where the caller's company leaves this out. */
+  feature?: Feature
   /** The client never toasts this call's refusal (specification 8, silent failures). */
   silent?: true
   /** One line for the API documentation. */
@@ -35,6 +38,10 @@ export interface Endpoint {
 
 /** Declares a table of endpoints without widening its keys and schemas. */
 export const endpoints = <const T extends Record<EndpointKey, Endpoint>>(table: T): T => table
+
+/** Calls of what a company may leave out. */
+export const featured = <T extends Record<EndpointKey, Endpoint>>(feature: Feature, table: T): T =>
+  Object.fromEntries(Object.entries(table).map(([key, entry]) => [key, { ...entry, feature }])) as unknown as T
 
 type Of<S> = S extends TSchema ? Static<S> : never
 

@@ -1,4 +1,5 @@
+import { featured } from './endpoint'
 import { lotteryCalls } from './lottery/customer'
 import { staffCalls } from './lottery/staff'
 
-export const lottery = { ...lotteryCalls, ...staffCalls }
+export const lottery = { ...featured('lotteryEnabled', lotteryCalls), ...staffCalls }

@@ -1,9 +1,28 @@
 import { Type as t } from '@sinclair/typebox'
+import { codes } from '@domain/codes'
+import { batchStatus, broadcastKinds } from '@domain/statuses/broadcast'
 import { endpoints } from './endpoint'
 import { Bp, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { MessageCategory } from './platform'
 
 /* The message centre (E 5.8): what happened. What must be done about it is a to-do and is beside its message. */
+
+/** A message to the users of many customers (E-X-16). */
+export const batchFields = {
+  batchId: Id,
+  templateCode: OneOf(...codes(broadcastKinds)),
+  title: t.String(),
+  body: t.String(),
+  /** Full path with query. */
+  route: Nullable(t.String()),
+  /** Customers that were named; null: all of the company. */
+  customers: Nullable(t.Integer()),
+  scheduledAt: Instant,
+  state: OneOf(...codes(batchStatus)),
+  /** Users as they were bound when it was written, and those that have it. */
+  total: t.Integer(),
+  sent: t.Integer(),
+}
 
 /** The to-do that a message is about, as it is now. */
 const MessageTodo = t.Object({
@@ -214,7 +233,7 @@ export const messageCalls = endpoints({
     once: true,
     refuses: ['2901'],
     in: t.Object({
-      templateCode: OneOf('SYSTEM_NOTICE', 'ACTIVITY_REMIND', 'HYQ_PERIOD'),
+      templateCode: OneOf(...codes(broadcastKinds)),
       params: t.Record(Text(20, 1), Text(100, 1)),
       /** Full path with query. */
       route: t.Optional(Text(300, 1)),
@@ -230,7 +249,25 @@ export const messageCalls = endpoints({
     access: 'staff',
     refuses: ['2902', '2904'],
     in: t.Object({ batchId: Id }),
-    out: t.Object({ state: OneOf('scheduled', 'sending', 'done', 'cancelled'), sent: t.Integer() }),
+    out: t.Object({ state: OneOf(...codes(batchStatus)), sent: t.Integer() }),
     summary: 'stops what has not been delivered yet',
+  },
+  'btwob GET /message/broadcast/list': {
+    access: 'staff',
+    refuses: ['2211'],
+    in: t.Object(pageFields),
+    out: Paged(t.Object(batchFields)),
+    summary: 'messages of the company to many customers, the newest first',
+  },
+  'btwob GET /message/broadcast/detail': {
+    access: 'staff',
+    refuses: ['2211', '2902'],
+    in: t.Object({ batchId: Id }),
+    out: t.Object({
+      ...batchFields,
+      /** Users that have read it, of those that have it; messages leave after a year. */
+      read: t.Integer(),
+    }),
+    summary: 'one of them, and how many have read it',
   },
 })

@@ -107,6 +107,7 @@ const BizType = OneOf(
   'LEAD',
   'ACTIVITY',
   'ARTICLE',
+  'ATTACHMENT',
   'BANNER',
   'PRODUCT',
   'HELP',

@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { smartRuleCodes, smartSeverities } from '@domain/smart-message'
 import { smartReasons, smartStatus } from '@domain/statuses/smart-message'
 import { codes } from '@domain/codes'
-import { Id, Instant, Nullable, OneOf, Paged, pageFields } from './common'
+import { DateText, Id, Instant, Nullable, OneOf, Paged, pageFields } from './common'
 import { endpoints } from './endpoint'
 
 /* What the customer's own data suggest to do (E 6.19). */
@@ -17,6 +17,8 @@ export const SmartMessage = t.Object({
   suggestion: t.String(),
   /** Figures as text, each with its unit; at most six. */
   evidence: t.Array(t.Object({ label: t.String(), value: t.String(), unit: t.String() })),
+  /** Days of which the figure is one, with their m³, for a chart; null: not measured. Empty where there is none, and in the history. */
+  series: t.Array(t.Object({ x: DateText, y: Nullable(t.String()) }), { maxItems: 31 }),
   /** `route`: full path with query; at most two. */
   actions: t.Array(t.Object({ text: t.String(), route: t.String() })),
   /** Until when the readings behind it know; null where no reading makes it. */

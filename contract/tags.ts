@@ -131,7 +131,7 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/crmgas\/record|^btwob \w+ \/record\//, ['records', 'todos']],
   [/serviceTicket/, ['tickets', 'todos']],
   [
-    /^btwob \w+ \/(review|ticket|lead|coupon|lottery|balance|ng|work|activity|article|banner|product|gpt|project)\//,
+    /^btwob \w+ \/(review|ticket|lead|coupon|lottery|balance|ng|work|activity|article|banner|product|gpt|project|message)\//,
     ['desk'],
   ],
   [/hyq\//, ['hyq']],

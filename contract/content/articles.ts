@@ -3,7 +3,7 @@ import { codes } from '@domain/codes'
 import { articleChannels, articleLayouts, articleStatus, contentVisibility } from '@domain/statuses/content'
 import { Bp, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { SupplyInfo } from './news'
+import { Attachment, SupplyInfo } from './news'
 import { ContentBlock } from './words'
 
 /* E 5.9: articles for staff. */
@@ -46,6 +46,7 @@ const Detail = t.Object({
   visibility: OneOf(...codes(contentVisibility)),
   allowShare: t.Boolean(),
   supplyInfo: Nullable(SupplyInfo),
+  attachments: t.Array(Attachment),
   /** The text as it is typed; null where it holds what typing cannot say. */
   text: Nullable(t.String()),
   blocks: t.Array(ContentBlock),
@@ -99,6 +100,8 @@ export const articles = endpoints({
       layout: OneOf(...codes(articleLayouts)),
       /** Absent: the pictures stay. */
       coverFileIds: t.Optional(t.Array(Id, { maxItems: 3, uniqueItems: true })),
+      /** Documents of a notice in their order, those that it has and new ones; absent: they stay. */
+      attachmentFileIds: t.Optional(t.Array(Id, { maxItems: 5, uniqueItems: true })),
       /** The text as it is typed, or an editor's HTML, which is sanitised; both absent: it stays. */
       text: t.Optional(Text(20_000)),
       html: t.Optional(Text(200_000)),

@@ -14,6 +14,9 @@ export const SupplyInfo = t.Object({
   meterNos: t.Array(t.String()),
 })
 
+/** A document that comes with a notice; `size` in bytes, `url` is signed for ten minutes. */
+export const Attachment = t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })
+
 const Highlight = t.Object({
   title: t.Array(t.Tuple([t.Integer(), t.Integer()])),
   summary: t.Array(t.Tuple([t.Integer(), t.Integer()])),
@@ -36,6 +39,8 @@ const articleFields = {
   receipted: t.Boolean(),
   /** Read before by this user; false for visitors. */
   read: t.Boolean(),
+  /** Documents come with it. */
+  hasAttachments: t.Boolean(),
   supplyInfo: t.Optional(SupplyInfo),
 }
 const ArticleRow = t.Object({
@@ -63,7 +68,7 @@ const ArticleDetail = t.Object({
   author: Nullable(t.String()),
   sourceUrl: Nullable(t.String()),
   blocks: t.Array(ContentBlock),
-  attachments: t.Array(t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })),
+  attachments: t.Array(Attachment),
   /** Past its expiry: the page shows 内容已过期，仅供参考. */
   expired: t.Boolean(),
   receiptDueAt: Nullable(Instant),

@@ -251,6 +251,12 @@ export interface SmartEvidence {
   unit: string
 }
 
+/** A day or week of a smart message's chart; `y`: decimal text, null where nothing was measured. */
+export interface SmartPoint {
+  x: string
+  y: string | null
+}
+
 /** What a smart message leads to: a full path with query. */
 export interface SmartAction {
   text: string

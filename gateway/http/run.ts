@@ -5,6 +5,8 @@ import type { Endpoint } from '@contract/endpoint'
 import { isOfCustomer, type Access, type EndpointKey } from '@contract/keys'
 import type { Database, Db } from '../db/connect'
 import type { Replica } from '../db/replica'
+import { isOn } from '../features'
+import { SwitchedOff } from '../ports/switched-off'
 import { ask } from '../wiring'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { addressSubject } from './address'
@@ -86,6 +88,7 @@ export class Run {
     const session = await retriedRead(() => parts.identify(pool, asking, entry))
     this.session = session
     this.limit(session)
+    this.refuseSwitchedOff(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
     const input = cleaned(await this.input())
     this.ownNumbers = await ownNumbersOf(pool, entry, session)
@@ -151,6 +154,13 @@ export class Run {
     const write = this.call.route.method === 'POST'
     const limit = write ? work.settings.integer('*', 'rate.write', 20) : work.settings.integer('*', 'rate.read', 120)
     rate.count(`${session?.userId ?? addressSubject(this.request.ip)}|${this.call.key}`, limit)
+  }
+
+  /** 2907 for what the caller's company leaves out; a visitor's company is not known. */
+  private refuseSwitchedOff(session: Session | null): void {
+    const { feature } = this.call.endpoint
+    if (feature !== undefined && !isOn(this.parts.work.settings, session?.companyCode ?? '*', feature))
+      throw new SwitchedOff(feature)
   }
 
   /** What Fastify has checked: path, query and body as the entry spreads the input over them. */

@@ -349,6 +349,8 @@ export const NOT_SHOWN = [
   '/pages/desk/balances',
   '/pages/desk/banners',
   '/pages/desk/bids',
+  '/pages/desk/broadcast',
+  '/pages/desk/broadcasts',
   '/pages/desk/case',
   '/pages/desk/dead',
   '/pages/desk/desk',

@@ -40,6 +40,7 @@ const inDomain: Record<string, string[]> = {
   'bp_manager.role': codes(statuses.managerRoles),
   'butler_visit.kind': codes(statuses.visitKinds),
   'hotline.kind': codes(statuses.hotlineKinds),
+  'message_batch.state': codes(statuses.batchStatus),
   'smart_state.reason': codes(statuses.smartReasons),
   'smart_state.status': codes(statuses.smartStatus),
   'hyq_period.status': codes(statuses.hyqPeriodStatus),

@@ -31,14 +31,14 @@ let colour = 0
 export const uploaded = async (
   gateway: TestGateway,
   userId: string,
-  { bizType = 'HAZARD', bytes }: { bizType?: string; bytes?: Buffer } = {},
+  { bizType = 'HAZARD', bytes, name = 'photo.png' }: { bizType?: string; bytes?: Buffer; name?: string } = {},
 ): Promise<string> => {
   colour += 1
   const plain = { width: 40, height: 30, channels: 3, background: { r: colour % 256, g: 120, b: 40 } } as const
   const picture = bytes ?? (await sharp({ create: plain }).png().toBuffer())
   return inWork(gateway, async (work) => {
     const owner = { type: 'USER' as const, id: userId, companyCode: '1001' }
-    return (await receive(work, owner, { bizType, name: 'photo.png', bytes: picture })).fileId
+    return (await receive(work, owner, { bizType, name, bytes: picture })).fileId
   })
 }
 

@@ -46,6 +46,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/knowledge/estimate': 'what it estimates comes with the call: knowledge.test.ts of content',
   'default GET /crmgas/contract/fileUrl': 'few contracts have a document: signing.test.ts of contract',
   'btwob GET /contract/readers': 'no notice is unread in the demo data: notices.test.ts of contract',
+  'btwob GET /message/broadcast/detail': 'nothing was sent to many in the demo data: broadcast.test.ts of message',
   'default GET /crmgas/share/poster': 'nothing was shared in the demo data: share.test.ts of share',
   'default GET /crmgas/share/qrcode': 'nothing was shared in the demo data: share.test.ts of share',
   'answer GET /source': 'no answer of the demo data names a source: sources.test.ts of assistant',

@@ -29,6 +29,7 @@ const NO_ROWS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/nfc/record': 'no card was written: card.test.ts, outlet.test.ts',
   'btwob GET /contract/missing': 'one contract waits for each thing: notices.test.ts of contract',
   'btwob GET /balance/activity/detail': 'its page stands inside of the answer: responses.test.ts of balance',
+  'btwob GET /message/broadcast/list': 'nothing was sent to many: broadcast.test.ts of message',
   'btwob GET /coupon/list': 'no coupon was granted: coupon.test.ts',
   'btwob GET /elective/record/list': 'each period of the demo has one choice: elective.test.ts',
   'default GET /crmgas/smartMessage/list': 'its history begins with the demo: smart.test.ts of message',

@@ -15,7 +15,6 @@ import type { BoundSession, Ctx } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal, refuseIf } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { SwitchedOff } from '../../ports/switched-off'
 import { openText, sealText } from '../../secret'
 import { openBody, sealBody } from './body'
 import { livesOf } from './live'
@@ -34,16 +33,10 @@ interface Question {
 
 /** E 5.5 chat/send and chat/stream: keeps the question, and begins the answer after the commit. Refuses E4001 to E4004, E4006, E4007, 2906. */
 export async function ask(ctx: Ctx<BoundSession>, input: Asked): Promise<Begun> {
-  refuseSwitchedOff(ctx)
   const { begun, question } = await ctx.transaction((within) => keep(within, input))
   // Goes on to its end whether or not its caller waits; `ctx` reads over the pool.
   void runAnswer(ctx, { ...begun, question })
   return begun
-}
-
-/** 2907 where the company has no assistant (setting `features.gptEnabled`). */
-export function refuseSwitchedOff({ settings, session }: Ctx<BoundSession>): void {
-  if (!settings.flag(session.companyCode, 'features.gptEnabled', true)) throw new SwitchedOff('features.gptEnabled')
 }
 
 async function keep(ctx: Ctx<BoundSession>, input: Asked): Promise<{ begun: Begun; question: string }> {

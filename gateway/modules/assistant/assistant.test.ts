@@ -195,6 +195,7 @@ describe('questions', () => {
     await gateway.setting('features.gptEnabled', '0', '1001')
     expect(await send('账户余额')).toMatchObject({ code: '2907' })
     expect(await plant.call('gpt GET /chat/config', undefined)).toMatchObject({ code: '2907' })
+    expect(await plant.call('gpt GET /conversation/list', {})).toMatchObject({ code: '2907', text: '该功能暂未开放' })
     await gateway.setting('features.gptEnabled', '1', '1001')
   })
 

@@ -100,6 +100,17 @@ describe('conversations', () => {
     expect(answers.at(-1)).toMatchObject({ code: 'E4009' })
   })
 
+  it('are found by a word of their title or last answer, in whatever case', async () => {
+    const { meta } = await ask('账户余额')
+    const { conversationId } = meta
+    await plant.ok('gpt POST /conversation/rename', { conversationId, title: 'IC卡挂失' })
+    const found = async (keyword: string, pageNum = 1) =>
+      plant.ok('gpt GET /conversation/list', { keyword, pageNum, pageSize: 1 })
+    expect(await found(' ic卡 ')).toMatchObject({ list: [{ conversationId, title: 'IC卡挂失' }], total: 1 })
+    expect((await found('ic卡', 2)).list).toEqual([])
+    expect(await found('没有这个词')).toMatchObject({ list: [], total: 0 })
+  })
+
   it('are read in pages upwards', async () => {
     const { meta } = await ask('账户余额')
     await ask('气价多少', { conversationId: meta.conversationId })

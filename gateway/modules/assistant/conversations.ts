@@ -1,10 +1,10 @@
 import type { In, Out } from '@contract'
-import { MOST_PINNED } from '@domain/assistant/answer'
+import { MOST_CONVERSATIONS, MOST_PINNED } from '@domain/assistant/answer'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { openText, sealText } from '../../secret'
-import { newConversation, refuseSwitchedOff } from './ask'
+import { newConversation } from './ask'
 import { livesOf } from './live'
 import { messageOf } from './messages'
 import * as repo from './repo'
@@ -18,15 +18,13 @@ const UNTITLED = '新会话'
 
 /** A conversation before its first question. Refuses E4007 where all are pinned or being answered. */
 export async function create(ctx: Ctx<BoundSession>, { title = '' }: In<Create>): Promise<Out<Create>> {
-  refuseSwitchedOff(ctx)
   const { conversationId } = await newConversation(ctx, title.trim())
   return { conversationId }
 }
 
 export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
-  const rows = await repo.conversations(work.db, session, page)
-  const { all } = await repo.countConversations(work.db, session)
+  const { rows, all } = await pageOf(work, session, page, input.keyword?.trim() ?? '')
   const running = await repo.runningIn(
     work.db,
     session.bp,
@@ -45,6 +43,23 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
     })),
     all,
   )
+}
+
+/** Titles and texts are sealed: a search opens those of all conversations, of which a user has `MOST_CONVERSATIONS` at most (E-G-22). */
+async function pageOf(
+  work: Work,
+  session: BoundSession,
+  page: { limit: number; offset: number },
+  keyword: string,
+): Promise<{ rows: repo.Conversation[]; all: number }> {
+  const { all } = await repo.countConversations(work.db, session)
+  if (keyword === '') return { rows: await repo.conversations(work.db, session, page), all }
+  const wanted = keyword.toLowerCase()
+  const found = (await repo.conversations(work.db, session, { limit: MOST_CONVERSATIONS, offset: 0 })).filter(
+    ({ titleEnc, previewEnc }) =>
+      [titleEnc, previewEnc].some((sealed) => openText(work, sealed).toLowerCase().includes(wanted)),
+  )
+  return { rows: found.slice(page.offset, page.offset + page.limit), all: found.length }
 }
 
 const own = async (work: Work, session: BoundSession, conversationId: string): Promise<repo.Conversation> => {

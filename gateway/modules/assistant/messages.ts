@@ -14,7 +14,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { companyOf } from '../membership/service'
-import { quotaOf, refuseSwitchedOff } from './ask'
+import { quotaOf } from './ask'
 import { openBody, sealBody } from './body'
 import { livesOf, type Live } from './live'
 import * as repo from './repo'
@@ -101,7 +101,6 @@ export async function feedback(work: Work, session: BoundSession, input: In<'gpt
 }
 
 export async function config(ctx: Ctx<BoundSession>): Promise<Out<'gpt GET /chat/config'>> {
-  refuseSwitchedOff(ctx)
   const company = await companyOf(ctx, ctx.session.companyCode)
   const { day } = await quotaOf(ctx)
   return {

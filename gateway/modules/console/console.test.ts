@@ -178,6 +178,15 @@ describe('application centre', () => {
     expect((await query(ceramics)).list.map(({ code }) => code)).toEqual(['BILL', 'HELP', 'TOPUP', 'METER_LIST'])
   })
 
+  test('what the company leaves out is not offered, whatever its switch says', async () => {
+    expect([(await app(ceramics, 'GPT'))?.code, (await app(ceramics, 'LOTTERY'))?.code]).toEqual(['GPT', 'LOTTERY'])
+    await gateway.setting('features.gptEnabled', '0', '1001')
+    await gateway.setting('features.lotteryEnabled', '0', '1001')
+    expect([await app(ceramics, 'GPT'), await app(ceramics, 'LOTTERY')]).toEqual([undefined, undefined])
+    await gateway.setting('features.gptEnabled', '1', '1001')
+    await gateway.setting('features.lotteryEnabled', '1', '1001')
+  })
+
   test('another company keeps its apps', async () => {
     await put({ online: false })
     const mill = await gateway.as('13800000008')

@@ -1,12 +1,13 @@
 import type { Static } from '@sinclair/typebox'
 import { AppEntry } from '@contract/platform'
 import type { Session, Work } from '../../http/context'
+import { isOn } from '../../features'
 import { shape } from '../../http/shape'
 import { customerOf } from '../membership/service'
 import { listByBp } from '../metering/service'
 import { openCounts } from '../todo/service'
 import { openedBy, switchesOf } from './repo'
-import { badgeText, isNewApp, type AppItem, type Asker } from './rules/apps'
+import { appItems, badgeText, isNewApp, type AppItem, type Asker } from './rules/apps'
 
 type Entry = Static<typeof AppEntry>
 
@@ -33,7 +34,13 @@ export async function entries(work: Work, session: Session): Promise<Entries> {
     isMaster: session.isMaster,
     models: session.models,
     terminalType: session.terminalType,
-    offline: [...switches.values()].filter(({ online }) => !online).map(({ appCode }) => appCode),
+    offline: appItems
+      .filter(
+        ({ code, feature }) =>
+          switches.get(code)?.online === false ||
+          (feature !== undefined && !isOn(work.settings, session.companyCode, feature)),
+      )
+      .map(({ code }) => code),
   }
   const entry = (app: AppItem, sort: number): Entry =>
     shape(AppEntry.properties, app, {

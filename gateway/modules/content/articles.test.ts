@@ -183,7 +183,40 @@ test('pictures are those that the same user has uploaded, shown by signed addres
   expect(await staff.call(SAVE, draft({ layout: 'left', coverFileIds: [foreign] }))).toMatchObject({ code: '44852' })
 })
 
+test('documents of a notice: in the list, opened in their order, kept by an edit, deleted when they leave it', async () => {
+  const paper = (name: string, userId = 'staff') =>
+    uploaded(gateway, userId, { bizType: 'ATTACHMENT', name, bytes: Buffer.from(`%PDF-1.4 ${name}`) })
+  const [plan, form] = [await paper('检修方案.pdf'), await paper('登记表.pdf')]
+  const articleId = await published(notice({ attachmentFileIds: [form, plan] }))
+  const { attachments } = await customer.ok(READ, { articleId })
+  expect(attachments).toEqual([
+    { fileId: form, name: '登记表.pdf', size: 22, url: expect.stringContaining(`/job/file/${form}?e=`) as string },
+    expect.objectContaining({ fileId: plan }),
+  ])
+  const { list } = await customer.ok('default GET /crmgas/news/list', {
+    channel: 'information',
+    categoryCode: 'notice',
+  })
+  expect(list.find((row) => row.articleId === articleId)?.hasAttachments).toBe(true)
+  expect((await staff.ok(SAVE, notice({ articleId, version: 1 }))).attachments).toHaveLength(2)
+  // Another one of the company's staff edits it: what the first has attached stays.
+  const colleague = gateway.asSession({ userId: 'staff-3', companyCode: '1001' })
+  const left = await colleague.ok(SAVE, notice({ articleId, version: 2, attachmentFileIds: [plan] }))
+  expect(left.attachments.map(({ name }) => name)).toEqual(['检修方案.pdf'])
+  const gone = await gateway.db
+    .selectFrom('uploadFile')
+    .select('status')
+    .where('fileId', '=', form)
+    .executeTakeFirstOrThrow()
+  expect(gone.status).toBe('DELETED')
+
+  const picture = await uploaded(gateway, 'staff', { bizType: 'ARTICLE' })
+  for (const fileId of [await paper('别人的.pdf', 'somebody'), picture, form])
+    expect(await staff.call(SAVE, notice({ attachmentFileIds: [fileId] }))).toMatchObject({ code: '44852' })
+})
+
 test.each<[string, Partial<In<typeof SAVE>>, string]>([
+  ['documents of a headline', { attachmentFileIds: ['f1'] }, 'attachmentFileIds'],
   ['a picture is missing', { layout: 'big' }, 'coverFileIds'],
   ['nothing is left of the text', { html: '<script>x()</script>' }, 'text'],
   ['a virtual category', { channel: 'information', categoryCode: 'nothing' }, 'categoryCode'],

@@ -31,6 +31,7 @@ export async function rowsOf(
     needReceipt: row.needReceipt,
     receipted: receipts.has(row.articleId),
     read: read.has(row.articleId),
+    hasAttachments: row.attachments.length > 0,
     ...(row.supplyInfo === null ? {} : { supplyInfo: row.supplyInfo }),
   }))
 }

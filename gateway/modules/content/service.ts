@@ -142,6 +142,8 @@ export interface ArticleDraft extends Audience {
   topUntil?: string | null
   needReceipt?: boolean
   receiptDueAt?: string | null
+  /** Documents of a notice, by their ids. */
+  attachments?: readonly string[]
   relatedProductIds?: readonly string[]
   supplyInfo?: SupplyInfo | null
   allowShare?: boolean
@@ -180,7 +182,7 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
     visibility: draft.visibility,
     needReceipt: draft.needReceipt ?? false,
     receiptDueAt: draft.receiptDueAt ?? null,
-    attachments: jsonb([]),
+    attachments: jsonb([...(draft.attachments ?? [])]),
     relatedProductIds: [...(draft.relatedProductIds ?? [])],
     supplyInfo: draft.supplyInfo ? jsonb(draft.supplyInfo) : null,
     allowShare: draft.visibility === 'public' && (draft.allowShare ?? true),

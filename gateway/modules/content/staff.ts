@@ -7,10 +7,11 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { savePictures, pictureOf } from '../file/service'
+import { pictureOf, savePictures, offeredFiles } from '../file/service'
 import { audit } from '../identity/service'
 import { countBoundCustomers, customersByBp } from '../membership/service'
 import * as todo from '../todo/service'
+import { savedAttachments } from './attachments'
 import type { ArticleHead, ArticleRow } from './repo/articles'
 import { allCategories, articleForStaff, moveArticle, pageForStaff, receiptsForStaff } from './repo/staff'
 import { articleProblem, expiryOf, isTooLate, mayMove, publishMoment } from './rules/article'
@@ -28,6 +29,7 @@ const RECEIPTS = 100
 
 const FAULTS: Readonly<Record<string, string>> = {
   coverFileIds: '请按列表样式上传封面图片',
+  attachmentFileIds: '附件只能随公告发布',
   expireAt: '下线时间须晚于发布时间',
   topUntil: '置顶时间须晚于发布时间',
   receiptDueAt: '确认截止时间须晚于发布时间',
@@ -86,6 +88,7 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
     covers: row.covers.map((cover) => pictureOf(work, cover)),
     allowShare: row.allowShare,
     supplyInfo: row.supplyInfo,
+    attachments: await offeredFiles(work, row.attachments),
     text: textOfBlocks(row.blocks),
     blocks: row.blocks,
     receipts: {
@@ -103,8 +106,15 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   const articleId = before?.articleId ?? `A${await nextNo(work.db, 'seq_article_no')}`
   const publishAt = publishAtOf(work, input, before)
   const covers = await coversOf(work, userId, input, before)
+  const attachments = input.attachmentFileIds ?? before?.attachments ?? []
   const expireAt = expiryOf({ ...input, publishAt }, before?.supplyInfo ?? null)
-  const field = articleProblem({ ...input, expireAt, pictures: covers.length, publishAt })
+  const field = articleProblem({
+    ...input,
+    expireAt,
+    pictures: covers.length,
+    attachments: attachments.length,
+    publishAt,
+  })
   if (field !== null) throw badField(field, FAULTS[field])
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
@@ -132,6 +142,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     receiptDueAt: input.receiptDueAt,
     relatedProductIds: before?.relatedProductIds ?? [],
     supplyInfo: input.supplyInfo,
+    attachments: await savedAttachments(work, { articleId, userId }, attachments, before?.attachments ?? []),
     allowShare: input.allowShare,
     status: before?.status ?? 'draft',
   })

@@ -1,4 +1,4 @@
-import { monthOf } from '@domain/date'
+import { firstOfMonth, monthOf } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
 import { sideOf } from '@domain/deviation/day'
 import { gasDaySpan } from '@domain/gas-day'
@@ -6,7 +6,7 @@ import { formatAmount } from '@domain/money'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Finding, SmartSource } from '../message/service'
 import { closedGasDay } from '../metering/service'
-import { groupsOf } from '../plan/service'
+import { groupsOf, usedDays } from '../plan/service'
 import { monthEstimate } from './months'
 
 /**
@@ -21,6 +21,7 @@ export const deviationFindings: SmartSource = async (work, key) => {
     if (group.planMode !== 'DAILY' && group.planMode !== 'MONTHLY') continue
     const of = await monthEstimate(work, group, month)
     if (of?.rate == null || sideOf(of.assessed, of.plan, of.terms.tolerance) === 'NORMAL') continue
+    const used = await usedDays(work, group, group, { from: firstOfMonth(month), to: closed })
     found.push({
       ruleCode: 'DEVIATION_RISK',
       evidenceKey: `${group.groupId}:${month}`,
@@ -32,6 +33,7 @@ export const deviationFindings: SmartSource = async (work, key) => {
         { label: '预计用气', value: formatVolumeNumber(of.assessed), unit: 'm³' },
         { label: '预计考核费', value: formatAmount(of.fee), unit: '元' },
       ],
+      series: used.map(({ date, dataState, volume }) => ({ x: date, y: dataState === 'FULL' ? volume : null })),
       actions: [{ text: '修改计划', route: `/pages/predict-gas/predict-gas-change?groupId=${group.groupId}` }],
       knownUntil: gasDaySpan(closed).to,
     })

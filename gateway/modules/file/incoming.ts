@@ -44,7 +44,7 @@ async function take(
   { bizType, name }: { bizType: string; name: string },
   file: Spooled,
 ): Promise<StoredFile> {
-  const kind = sniff(file.head)
+  const kind = sniff(file.head, name)
   const problem = uploadProblem(bizType, kind, file.size)
   if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
   if (problem || kind === null) throw new Refusal('44850')
@@ -77,7 +77,7 @@ export async function put(
   work: Work,
   file: { name: string; bytes: Buffer; bizType: string; ownerRef: string; companyCode: string; ownerId?: string },
 ): Promise<StoredFile> {
-  const kind = sniff(file.bytes)
+  const kind = sniff(file.bytes, file.name)
   if (kind === null) throw new RangeError(`unknown kind of file: ${file.name}`)
   const owner: Owner = { type: 'SYSTEM', id: file.ownerId ?? 'system', companyCode: file.companyCode }
   const { bytes, ...about } = file

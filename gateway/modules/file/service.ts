@@ -67,6 +67,19 @@ export async function shownFiles(
   )
 }
 
+/** Documents as readers are offered them, in the order of their ids; what is there no more is left out. */
+export async function offeredFiles(
+  work: Work,
+  fileIds: readonly string[],
+): Promise<{ fileId: string; name: string; size: number; url: string }[]> {
+  if (fileIds.length === 0) return []
+  const rows = new Map((await filesById(work.db, fileIds)).map((row) => [row.fileId, row]))
+  return fileIds.flatMap((fileId) => {
+    const row = rows.get(fileId)
+    return row ? [{ fileId, name: row.name, size: row.size, url: addressOf(work, fileId, row.ext) }] : []
+  })
+}
+
 /** The signed address of a file of a known kind, without a query. */
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())

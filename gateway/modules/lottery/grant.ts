@@ -1,5 +1,6 @@
 import { maskCustomer } from '@domain/mask'
 import type { LotterySource } from '@domain/statuses/lottery'
+import { isOn } from '../../features'
 import type { Work } from '../../http/context'
 import { addRows, headOf } from '../draw/service'
 import { customersByBp } from '../membership/service'
@@ -18,6 +19,7 @@ export interface Reason {
 
 /** E-L-03: a chance in every campaign of the company that gives any. Harmless to repeat. */
 export async function grantAll(work: Work, reason: Reason): Promise<void> {
+  if (!isOn(work.settings, reason.companyCode, 'lotteryEnabled')) return
   for (const key of await openCampaigns(work.db, reason.companyCode)) {
     const campaign = await turned(work, key)
     if (!campaign || !givesChances(campaign, work.clock.now())) continue
@@ -46,8 +48,9 @@ export async function grantSurvey(work: Work, { bp, companyCode, campaignId, cha
   }
 }
 
-/** Whether a campaign gives chances now. */
+/** Whether a campaign gives chances now; none does where the company has left draws out. */
 export async function isGiving(work: Work, key: CampaignKey): Promise<boolean> {
+  if (!isOn(work.settings, key.companyCode, 'lotteryEnabled')) return false
   const campaign = await findCampaign(work.db, key)
   return campaign !== undefined && givesChances(campaign, work.clock.now())
 }

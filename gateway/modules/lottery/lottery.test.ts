@@ -281,3 +281,18 @@ describe('public data', () => {
     expect(await player.caller.call('default POST /crmgas/share/create', wish)).toMatchObject({ code: 'E3001' })
   })
 })
+
+test('where the company leaves draws out, its calls answer 2907 and nothing gives a chance', async () => {
+  const campaignId = await aCampaign(gateway)
+  await gateway.setting('features.lotteryEnabled', '0', '1001')
+  for (const key of [CURRENT, 'default GET /crmgas/lottery/detail'] as const)
+    expect(await player.caller.call(key, { campaignId })).toMatchObject({ code: '2907', text: '该功能暂未开放' })
+  await inTransaction(gateway, (work) =>
+    emit(work, hazardClosed, { bp: player.bp, companyCode: '1001', hazardId: 'H1' }),
+  )
+  await gateway.drain()
+  expect(await gateway.db.selectFrom('lotteryChance').selectAll().execute()).toEqual([])
+  expect(await staffOf(gateway).ok('btwob GET /lottery/list', {})).toMatchObject({ total: 1 })
+  await gateway.setting('features.lotteryEnabled', '1', '1001')
+  expect(await player.caller.ok(CURRENT, { campaignId })).toMatchObject({ campaign: { campaignId } })
+})

@@ -4,6 +4,7 @@ import { messages } from '@contract/platform'
 import { smartCalls } from '@contract/smart-message'
 import { implement, manual } from '../../http/handlers'
 import { broadcast, cancelBroadcast } from './broadcast/broadcast'
+import { batchDetail, batchList } from './broadcast/views'
 import { categoryList, messageDetail, messageList } from './list'
 import { deleteSome, readAll, readSome } from './mark'
 import { reportResults } from './reception/credits'
@@ -38,6 +39,8 @@ const centre = implement(messageCalls, {
   }),
   'btwob POST /message/broadcast': (ctx, input) => broadcast(ctx, ctx.session, input),
   'btwob POST /message/broadcast/cancel': (ctx, { batchId }) => cancelBroadcast(ctx, ctx.session, batchId),
+  'btwob GET /message/broadcast/list': (ctx, input) => batchList(ctx, ctx.session.companyCode, input),
+  'btwob GET /message/broadcast/detail': (ctx, { batchId }) => batchDetail(ctx, ctx.session.companyCode, batchId),
   'default GET /crmgas/message/setting/query': (ctx) => receptionView(ctx, ctx.session),
   'default POST /crmgas/message/setting/save': (ctx, input) => saveSettings(ctx, ctx.session, input),
   'default POST /crmgas/message/subscribe/report': (ctx, input) => reportResults(ctx, ctx.session, input),

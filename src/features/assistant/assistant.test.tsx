@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { eventText } from '@domain/assistant/splitter'
 import type { StreamRequest } from '@/platform/stream'
 import { listOf, lost, settled, type Answers } from '@/testing/answers'
@@ -192,6 +193,23 @@ describe('智能助手', () => {
     expect(page.sent('gpt POST /chat/feedback')).toEqual([{ messageId: 'M2', feedback: 'down', tags: ['数据不准'] }])
   })
 
+  test('answers to one question stand together, the newest first, and the others are a step away (E 6.15)', async () => {
+    const again = { ...answer, messageId: 'M3', seq: 3, content: '10月共用气 1,234.50 m³。' }
+    await open(
+      { [MESSAGES]: { title: '用气', pinned: false, list: [answer, again], hasMore: false } },
+      { conversationId: 'C1' },
+    )
+    expect(page.text()).toContain('10月共用气')
+    expect(page.text()).toContain('2/2')
+    await press('上一个回答')
+    expect(page.text()).toContain('2026年10月用气 1,234.50 m³。')
+    expect(page.text()).not.toContain('10月共用气')
+    play = playing(events.map((event) => event.replace('"M2"', '"M4"')))
+    await press('重新生成')
+    expect(asked).toMatchObject([{ replyTo: 'M1', conversationId: 'C1' }])
+    expect(page.text()).toContain('3/3')
+  })
+
   test('a source is opened as long as it can be read', async () => {
     const cited = { ...answer, citations: [{ index: 1, title: 'IC卡挂失', route: NEWS, updatedAt: '' }] }
     const source = { ...cited.citations[0], state: 'available' as const }
@@ -269,6 +287,17 @@ describe('会话列表', () => {
   test('none yet', async () => {
     await list({ [LIST]: listOf([]) })
     expect(page.text()).toContain('还没有会话')
+  })
+
+  test('a search, and what it does not find', async () => {
+    jest.useFakeTimers()
+    await list({ [LIST]: (input) => listOf(input.keyword === '发票' ? [] : [row]) })
+    page.type(page.input('搜索会话'), ' 发票 ')
+    await act(() => jest.advanceTimersByTimeAsync(400))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    jest.useRealTimers()
+    expect(page.sent(LIST).at(-1)).toMatchObject({ keyword: '发票' })
+    expect(page.text()).toContain('没有找到相关会话')
   })
 
   test('a conversation is pinned', async () => {

@@ -53,6 +53,7 @@ const article: Out<typeof ARTICLE> = {
   visibility: 'bound',
   allowShare: false,
   supplyInfo: null,
+  attachments: [{ fileId: 'F1', name: '安检须知.pdf', size: 2048, url: '/job/file/F1?e=1&s=2' }],
   text: '十二月起安检。',
   blocks: [{ type: 'p', spans: [{ text: '十二月起安检。' }] }],
   receipts: {
@@ -189,6 +190,7 @@ describe('articles', () => {
         needReceipt: true,
         receiptDueAt: '2026-12-01T18:00:00+08:00',
         supplyInfo: null,
+        attachmentFileIds: ['F1'],
       },
     ])
   })

@@ -1,4 +1,4 @@
-import { sizeText } from '@/shared/article'
+import { fileSize } from '@domain/file-size'
 import { type FactRow, Card, DateText, KeyValue, Layer, Logo, Photo, QrPicture, SectionCard, Stack } from '@/ui'
 import { appLink } from '@/platform/address'
 import { noteLines, shortHash, type Place, type Release } from './download-look'
@@ -23,7 +23,7 @@ export function ReleaseFacts({ release }: { release: Release }) {
   const { versionName, size, minOs, publishedAt, sha256 } = release
   const items: FactRow[] = [
     ['版本', versionName],
-    ['大小', size > 0 && sizeText(size)],
+    ['大小', size > 0 && fileSize(size)],
     ['系统要求', `${minOs} 及以上`],
     ['更新时间', <DateText value={publishedAt.slice(0, 10)} />],
     ['SHA-256', sha256 !== '' && shortHash(sha256), { copy: sha256 }],

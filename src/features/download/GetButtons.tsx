@@ -2,7 +2,7 @@ import { copyText } from '@/platform/clipboard'
 import { openInShell } from '@/platform/bridge'
 import { pageLink } from '@/platform/address'
 import { leaveTo } from '@/platform/landing'
-import { sizeText } from '@/shared/article'
+import { fileSize } from '@domain/file-size'
 import { noteClick } from '@/telemetry'
 import { Button, message, type ButtonProps } from '@/ui'
 import { isOut, type Release } from './download-look'
@@ -15,7 +15,7 @@ interface GetButtonProps {
 /** The package itself: a browser downloads it, the shell's own view does inside the old app. */
 export function AndroidButton({ release, kind = 'filled' }: GetButtonProps) {
   if (!isOut(release)) return <Soon of='安卓版' kind={kind} />
-  const size = release.size > 0 ? `（${sizeText(release.size)}）` : ''
+  const size = release.size > 0 ? `（${fileSize(release.size)}）` : ''
   return (
     <Button block kind={kind} icon='download' onTap={() => leaveFor(release.url, 'DL_ANDROID')}>
       下载安卓版{size}

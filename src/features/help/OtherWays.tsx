@@ -1,5 +1,6 @@
 import { useLinks } from '@/blocks'
 import { dial, emergencyOf, useLines } from '@/shared/hotline'
+import { useAssistant } from '@/shared/question'
 import { NoticeBar, SectionCard, ShortcutGrid, type IconName } from '@/ui'
 
 interface Way {
@@ -13,9 +14,9 @@ interface Way {
 export function OtherWays({ title, keyword }: { title: string; keyword?: string }) {
   const links = useLinks()
   const phone = emergencyOf(useLines().lines)
-  const asked = keyword === undefined ? {} : { q: keyword }
+  const assistant = useAssistant(keyword === undefined ? {} : { q: keyword })
   const ways: Way[] = [
-    { key: 'gpt', label: '智能助手', icon: 'spark', onTap: links.to('/subPagesB/pages/gpt', asked) },
+    { key: 'gpt', label: '智能助手', icon: 'spark', onTap: assistant },
     { key: 'ticket', label: '提交工单', icon: 'edit', onTap: links.to('/subPages/customer-service/add') },
     { key: 'butler', label: '用气管家', icon: 'butler', onTap: links.to('/subPages/butler') },
     { key: 'hotline', label: '服务热线', icon: 'headset', onTap: links.to('/subPages/hotline') },

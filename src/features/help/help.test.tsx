@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
@@ -40,7 +41,7 @@ const open = async (path: string, params: Record<string, string> = {}, answers: 
   page = await renderPage(path as '/subPagesB/pages/helpCenter/list', {
     as: master(),
     params,
-    answers: { [LINES]: lines, ...answers },
+    answers: { [LINES]: lines, 'default GET /crmgas/config/client': aClientConfig(), ...answers },
   })
   await settled()
 }

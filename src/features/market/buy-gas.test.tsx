@@ -1,5 +1,6 @@
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aGasCard, aRecommendation } from '@/testing/make/buy-gas'
+import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 
@@ -117,7 +118,13 @@ describe('好气优选', () => {
 describe('好买气', () => {
   const open = async (of = aRecommendation(), answers: Answers = {}) => {
     page = await renderPage('/subPages/goodBuyGas', {
-      answers: { [RECOMMEND]: of, [BANNERS]: { list: [] }, [SUGGEST]: NOTHING, ...answers },
+      answers: {
+        [RECOMMEND]: of,
+        [BANNERS]: { list: [] },
+        [SUGGEST]: NOTHING,
+        'default GET /crmgas/config/client': aClientConfig(),
+        ...answers,
+      },
     })
     await settled()
   }

@@ -22,6 +22,7 @@ const marked: Row<typeof FAVOURITES> = {
   needReceipt: false,
   receipted: false,
   read: false,
+  hasAttachments: false,
   invalid: false,
 }
 

@@ -1,9 +1,12 @@
 import { act } from 'react'
 import type { Out, Row } from '@contract'
+import { openFile } from '@/platform/open-file'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aRecommendation } from '@/testing/make/buy-gas'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, visitor, type Person } from '@/testing/people'
+
+jest.mock('@/platform/open-file', () => ({ openFile: jest.fn(() => Promise.resolve('opened')) }))
 
 const CHANNELS = 'default GET /crmgas/news/channelList'
 const LIST = 'default GET /crmgas/news/list'
@@ -29,6 +32,7 @@ const row: Row<typeof LIST> = {
   needReceipt: true,
   receipted: false,
   read: false,
+  hasAttachments: false,
   supplyInfo: {
     kind: 'stop',
     areas: ['开发区'],
@@ -92,6 +96,11 @@ describe('资讯公告 (E 6.9)', () => {
     expect(page.went).toEqual(['navigateTo /pages/information/detail?articleId=A00001002'])
   })
 
+  test('documents come with it', async () => {
+    await open({ [LIST]: { ...listOf([{ ...row, hasAttachments: true }]), asOf } })
+    expect(page.row().querySelector('[aria-label=有附件]')).not.toBeNull()
+  })
+
   test('none, and none that is searched for', async () => {
     await open({ [LIST]: { ...listOf([]), asOf } })
     expect(page.text()).toContain('暂无公告')
@@ -120,6 +129,13 @@ describe('公告详情 (E 6.10)', () => {
     await tap('我已知悉')
     expect(page.sent(CONFIRM)).toEqual([{ articleId: row.articleId, version: 2 }])
     expect(page.text()).toContain('已由 138****0001')
+  })
+
+  test('its documents are opened by their addresses, with their sizes (E-N-13)', async () => {
+    const url = '/job/file/f1?e=1&s=2'
+    await open({ [DETAIL]: { ...detail, attachments: [{ fileId: 'f1', name: '检修方案.pdf', size: 1_572_864, url }] } })
+    await tap('检修方案.pdf1.5MB')
+    expect(openFile).toHaveBeenCalledWith(url, '检修方案.pdf')
   })
 
   test('another audience, withdrawn', async () => {

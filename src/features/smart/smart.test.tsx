@@ -17,6 +17,10 @@ const aFinding = (part: Partial<Finding> = {}): Finding => ({
     { label: '当日用气', value: '640.00', unit: 'm³' },
     { label: '开始', value: '2026-11-22', unit: '' },
   ],
+  series: [
+    { x: '2026-11-21', y: '405.00' },
+    { x: '2026-11-22', y: '640.00' },
+  ],
   actions: [
     { text: '查看表具', route: '/pages/home/meter-list/meter-list?meterId=M1' },
     { text: '后来的版本', route: '/subPages/of-a-later-version' },
@@ -39,6 +43,8 @@ test('a finding says its figures with their units, how old they are, and what ma
   expect(text).toContain('640.00 m³')
   expect(text).toContain('数据截至')
   expect(text).toContain('重要')
+  // The newest day is read first.
+  expect(text).toContain('2026-11-22640.00 m³')
   expect(page.names()).toContain('查看表具：昨日用气明显偏高')
   // A page that this version does not know.
   expect(text).not.toContain('后来的版本')

@@ -6,6 +6,7 @@ import { aTicket, aTicketHead, aTicketType } from '@/testing/make/ticket'
 import { choosePhotos, type Photo } from '@/platform/photo'
 import { upload } from '@/request/upload'
 import { aCompany } from '@/testing/make/binding'
+import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { newcomer, visitor } from '@/testing/people'
 
@@ -30,7 +31,9 @@ const CONFIRM = 'default POST /crmgas/serviceTicket/confirm'
 const REPLY = 'default POST /crmgas/serviceTicket/reply'
 const RATE = 'default POST /crmgas/serviceTicket/evaluate'
 
+const CLIENT = 'default GET /crmgas/config/client'
 const around: Answers = {
+  [CLIENT]: aClientConfig(),
   'default GET /crmgas/hotline/list': {
     companyName: '廊坊燃气',
     list: [
@@ -265,6 +268,17 @@ test('a list with what can be done at once; the emergency line is above it', asy
   has('燃气泄漏请立即拨打抢险电话 0316-0000119', 'GD20261123000001', '待确认', '确认结果')
   await press('在线客服')
   expect(page.went).toEqual(['navigateTo /subPagesB/pages/gpt'])
+  const { features } = aClientConfig()
+  page = await renderPage('/subPages/customer-service/index', {
+    answers: {
+      ...around,
+      [LIST]: listOf([], { counts }),
+      [CLIENT]: aClientConfig({ features: { ...features, gptEnabled: '0' } }),
+    },
+  })
+  await settled()
+  // The company has no assistant.
+  expect(page.names()).not.toContain('在线客服')
 })
 
 test('a rating: below three stars without a word is refused at the text', async () => {

@@ -1,11 +1,11 @@
 import type { PickedFile } from '../upload/types'
 
-/** Chooses one PDF of the phone or computer; null when the user cancels. */
-export function chooseDocument(): Promise<PickedFile | null> {
+/** Chooses one document of the phone or computer, a PDF unless others are named; null when the user cancels. */
+export function chooseDocument(endings: readonly string[] = ['pdf']): Promise<PickedFile | null> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = 'application/pdf'
+    input.accept = endings.map((ending) => `.${ending}`).join(',')
     input.onchange = () => {
       const file = input.files?.[0]
       resolve(file === undefined ? null : { kind: 'file', file })

@@ -2,11 +2,11 @@ import Taro from '@tarojs/taro'
 import { callPrivate } from '../privacy/ask'
 import type { PickedFile } from '../upload/types'
 
-/** Chooses one PDF out of a WeChat chat, the only source of files that the mini-program may use; null when the user cancels. */
-export async function chooseDocument(): Promise<PickedFile | null> {
+/** Chooses one document, a PDF unless others are named, out of a WeChat chat, the only source of files that the mini-program may use; null when the user cancels. */
+export async function chooseDocument(endings: readonly string[] = ['pdf']): Promise<PickedFile | null> {
   try {
     const { tempFiles } = await callPrivate('聊天文件', () =>
-      Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['pdf'] }),
+      Taro.chooseMessageFile({ count: 1, type: 'file', extension: [...endings] }),
     )
     const [picked] = tempFiles
     return picked === undefined ? null : { kind: 'path', path: picked.path, name: picked.name || 'document.pdf' }

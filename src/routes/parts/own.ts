@@ -99,6 +99,9 @@ export const own = defineRoutes({
   // Without an id: a new one.
   '/pages/desk/product': { title: '商品', access: 'login', h5Only: true, params: { productId: p.text, edit: p.flag } },
   '/pages/desk/banners': { title: '轮播图', access: 'login', h5Only: true },
+  '/pages/desk/broadcasts': { title: '群发消息', access: 'login', h5Only: true },
+  // Without an id: a new one.
+  '/pages/desk/broadcast': { title: '群发消息', access: 'login', h5Only: true, params: { batchId: p.text } },
   '/pages/desk/assistant': {
     title: '智能助手',
     access: 'login',

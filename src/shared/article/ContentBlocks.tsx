@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { fileSize } from '@domain/file-size'
 import { confirm, Icon, Photo } from '@/ui'
 import { callPhone } from '@/platform/phone'
 import { showFile } from '@/shared/file'
@@ -213,16 +214,8 @@ function FileRow({ name, size, url }: { name: string; size: number; url: string 
     <button type='button' className='cb-file' onClick={() => void showFile(url, name)}>
       <Icon name='invoice' size={20} />
       <span className='cb-file-name'>{name}</span>
-      <span className='cb-file-size'>{sizeText(size)}</span>
+      <span className='cb-file-size'>{fileSize(size)}</span>
       <Icon name='download' size={20} className='cb-file-get' />
     </button>
   )
-}
-
-const KB = 1024
-
-/** Bytes as KB or MB with one decimal at most. */
-export function sizeText(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))}KB`
-  return `${Math.round((bytes / KB / KB) * 10) / 10}MB`
 }

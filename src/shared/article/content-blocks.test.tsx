@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { stage } from '@/testing/stage'
 import { AppRoot } from '@/ui'
-import { ContentBlocks, sizeText, type Block } from './ContentBlocks'
+import { ContentBlocks, type Block } from './ContentBlocks'
 import { part } from '@/testing/parts'
 
 const { show, host, find, tap } = stage(document)
@@ -66,13 +66,3 @@ test('an attachment without an address is not offered', () => {
     '说明.pdf1.5MB',
   ])
 })
-
-it.each([
-  [0, '1KB'],
-  [1024, '1KB'],
-  [1535, '1KB'],
-  [1536, '2KB'],
-  [1_048_576, '1MB'],
-  [1_572_864, '1.5MB'],
-  [20_971_520, '20MB'],
-])('sizeText %d', (bytes, expected) => expect(sizeText(bytes)).toBe(expected))

@@ -1,4 +1,5 @@
+export { Attachments } from './Attachments'
 export { ArticlePage } from './ArticlePage'
 export { Cover } from './Cover'
 export { Marked } from './Marked'
-export { ContentBlocks, sizeText, type Block } from './ContentBlocks'
+export { ContentBlocks, type Block } from './ContentBlocks'

@@ -1,1 +1,2 @@
 export { AskCell } from './AskCell'
+export { useAssistant } from './use-assistant'

@@ -6,7 +6,7 @@ export type ClientConfig = Out<'default GET /crmgas/config/client'>
 export const aClientConfig = (part: Partial<ClientConfig> = {}): ClientConfig => ({
   hotline: '0316-0000100',
   emergencyHotline: '0316-0000119',
-  features: { invoiceEnabled: '1', nfcEnabled: '1', lotteryEnabled: '0', gptEnabled: '0' },
+  features: { invoiceEnabled: '1', nfcEnabled: '1', lotteryEnabled: '1', gptEnabled: '1' },
   webviewHosts: ['gas.example.com'],
   ssoHosts: ['sso.example.com'],
   privacyVersion: '2.0',

@@ -1,4 +1,5 @@
 import { toMillis } from '@domain/date'
+import type { Feature } from '@domain/features'
 
 /** One function of the application centre (D 8.6). */
 export interface AppItem {
@@ -19,6 +20,8 @@ export interface AppItem {
     /** Terminals that have it; H5 in a browser is 'H5'. */
     terminals?: readonly string[]
   }
+  /** Not offered where the company leaves this out. */
+  feature?: Feature
   /** To-do types counted in the badge. */
   todos?: readonly string[]
   /** Customer classes that have it by default: I industry, C commerce, P public. */
@@ -33,7 +36,7 @@ const item = (
   group: AppItem['group'],
   route: string,
   defaultFor: string,
-  more: Pick<AppItem, 'when' | 'todos'> = {},
+  more: Pick<AppItem, 'when' | 'todos' | 'feature'> = {},
 ): AppItem => ({ code, name, initials, icon, group, route, defaultFor, ...more })
 
 const industry = { when: { customerClass: 'INDUSTRY' } }
@@ -99,8 +102,10 @@ export const appItems: readonly AppItem[] = [
   item('GOOD_GAS', '好气优选', 'hqyx', 'good', 'PACKAGE', '/pages/goodGasProductList/list', ''),
   item('GOOD_BUY', '好买气', 'hmq', 'calculator', 'PACKAGE', '/subPages/goodBuyGas', ''),
   item('HELP', '帮助中心', 'bzzx', 'help', 'MORE', '/subPagesB/pages/helpCenter/list', ''),
-  item('GPT', '智能助手', 'znzs', 'spark', 'MORE', '/pages/gptList/gptList', ''),
-  item('LOTTERY', '幸运抽奖', 'xycj', 'gift', 'MORE', '/subPagesB/pages/lotteryDraw/index', ''),
+  item('GPT', '智能助手', 'znzs', 'spark', 'MORE', '/pages/gptList/gptList', '', { feature: 'gptEnabled' }),
+  item('LOTTERY', '幸运抽奖', 'xycj', 'gift', 'MORE', '/subPagesB/pages/lotteryDraw/index', '', {
+    feature: 'lotteryEnabled',
+  }),
   item('HYQ', '惠用气', 'hyq', 'flame', 'MORE', '/subPagesB/pages/hyq', ''),
   item('SMART', '智能消息', 'znxx', 'info', 'MORE', '/subPagesB/pages/smartMessage', ''),
   item('KNOWLEDGE', '节能知识', 'jnzs', 'sun', 'MORE', '/pages/knowledgexsfn/index', ''),

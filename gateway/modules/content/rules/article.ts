@@ -10,6 +10,8 @@ export interface Written {
   layout: ArticleLayout
   /** Pictures that it will have. */
   pictures: number
+  /** Documents that it will have. */
+  attachments: number
   publishAt: string
   expireAt: string | null
   topUntil: string | null
@@ -21,12 +23,13 @@ export interface Written {
 
 const isAfter = (late: string, early: string): boolean => Date.parse(late) > Date.parse(early)
 
-/** The first field that does not fit the others (E 2.2), or null. A receipt and a supply notice are of the official notices only. */
+/** The first field that does not fit the others (E 2.2), or null. A receipt, a supply notice and documents are of the official notices only. */
 export function articleProblem(article: Written): string | null {
   const { publishAt, expireAt, topUntil, receiptDueAt, supplyInfo } = article
   const isNotice = article.channel === 'information'
   if (article.title.trim() === '') return 'title'
   if (article.pictures !== layoutPictures[article.layout]) return 'coverFileIds'
+  if (article.attachments > 0 && !isNotice) return 'attachmentFileIds'
   if (expireAt !== null && !isAfter(expireAt, publishAt)) return 'expireAt'
   if (topUntil !== null && !isAfter(topUntil, publishAt)) return 'topUntil'
   if (article.needReceipt && !isNotice) return 'needReceipt'

@@ -10,6 +10,8 @@ interface Limit {
 
 const image: Limit = { kinds: ['jpg', 'png', 'webp'], size: 10 * MB }
 const pdf: Limit = { kinds: ['pdf'], size: 20 * MB }
+/** Documents of an office program. */
+const office: Limit = { kinds: ['doc', 'docx', 'xls', 'xlsx'], size: 20 * MB }
 const video: Limit = { kinds: ['mp4', 'mov'], size: 50 * MB }
 
 /** FL-02 by purpose. A purpose without an entry takes pictures only. */
@@ -26,6 +28,7 @@ const limits: Record<string, readonly Limit[]> = {
   DEVIATION: [image, pdf],
   LEAD: [image, pdf],
   VERIFY: [pdf],
+  ATTACHMENT: [pdf, office],
 }
 
 /** Made for one download: a second download makes it again. */

@@ -29,6 +29,15 @@ describe('the kind of a file comes from its first bytes', () => {
   ] as const)('%s', (kind, content) => {
     expect(sniff(content)).toBe(kind)
   })
+
+  test.each([
+    ['docx', bytes('PK', [3, 4]), '通知.DOCX'],
+    ['xlsx', bytes('PK', [3, 4]), '名单.xlsx'],
+    ['doc', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), '通知.doc'],
+    ['xls', bytes([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), '通知'],
+    ['pdf', bytes('%PDF-1.7'), '通知.docx'],
+    [null, bytes('MZ'), '通知.docx'],
+  ] as const)('%s of an office program', (kind, content, name) => expect(sniff(content, name)).toBe(kind))
 })
 
 test.each([
@@ -53,6 +62,9 @@ describe('limits by purpose (FL-02)', () => {
     ['METER_IMG', null, 100, { code: '44850' }],
     ['TT_PROOF', 'pdf', 20 * MB, null],
     ['TT_PROOF', 'pdf', 20 * MB + 1, { code: '44851', megabytes: '20' }],
+    ['ATTACHMENT', 'docx', 20 * MB, null],
+    ['ATTACHMENT', 'xls', 20 * MB + 1, { code: '44851', megabytes: '20' }],
+    ['ATTACHMENT', 'png', 100, { code: '44850' }],
     ['TICKET', 'jpg', 30 * MB, { code: '44851', megabytes: '10' }],
     ['TICKET', 'mp4', 50 * MB + 1, { code: '44851', megabytes: '50' }],
     ['SIGNATURE', 'png', 200 * 1024, null],

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Seconds a signed address stays good (CV-6): pictures and films 30 min, documents and exports 10 min. */
-export const validSeconds = (ext: string): number => (['pdf', 'xlsx', 'csv', 'zip'].includes(ext) ? 600 : 1800)
+export const validSeconds = (ext: string): number =>
+  ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'zip'].includes(ext) ? 600 : 1800
 
 /** The key of addresses, derived from the tokens' key so that neither can stand in for the other. */
 const fileKey = (jwtKey: Buffer): Buffer => createHmac('sha256', jwtKey).update('file-address').digest()

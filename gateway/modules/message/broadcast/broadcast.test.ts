@@ -3,6 +3,8 @@ import { contentGateway } from '../../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 
 const SEND = 'btwob POST /message/broadcast'
+const LIST = 'btwob GET /message/broadcast/list'
+const DETAIL = 'btwob GET /message/broadcast/detail'
 const CANCEL = 'btwob POST /message/broadcast/cancel'
 let gateway: TestGateway
 let staff: Caller
@@ -58,6 +60,27 @@ test('some customers, at a time to come, and cancelled before it', async () => {
   await staff.ok(SEND, input({ bps: ['1000000002'], scheduledAt: '2026-11-23T10:05:00+08:00' }))
   await gateway.passTime('2026-11-23T10:07:00+08:00')
   expect(await rows()).toHaveLength(1)
+})
+
+test('staff see what was sent, to how many, and how many have read it; another company sees none of it', async () => {
+  const { batchId, total } = await staff.ok(SEND, input({ route: '/subPagesB/pages/hyq' }))
+  const named = await staff.ok(SEND, input({ bps: ['1000000002'], scheduledAt: '2026-11-24T10:00:00+08:00' }))
+  await gateway.drain()
+  await gateway.db
+    .updateTable('message')
+    .set({ status: 'read', readAt: gateway.clock.iso() })
+    .where('bizId', '=', batchId)
+    .where('bp', '=', '1000000002')
+    .execute()
+  const row = { templateCode: 'SYSTEM_NOTICE', title: '系统升级', body: '今晚23:00起升级，预计30分钟' }
+  expect((await staff.ok(LIST, {})).list).toEqual([
+    expect.objectContaining({ ...row, batchId: named.batchId, customers: 1, state: 'scheduled', sent: 0 }),
+    expect.objectContaining({ ...row, batchId, customers: null, route: '/subPagesB/pages/hyq', state: 'done' }),
+  ])
+  expect(await staff.ok(DETAIL, { batchId })).toMatchObject({ ...row, total, sent: total, read: 1 })
+  const other = gateway.asSession({ userId: 'staff-2', companyCode: '1002' })
+  expect((await other.ok(LIST, {})).total).toBe(0)
+  expect(await other.call(DETAIL, { batchId })).toMatchObject({ code: '2902' })
 })
 
 test('refusals: a missing parameter, a moment that has passed, an unknown batch, one that is done', async () => {

@@ -63,7 +63,8 @@ export async function broadcast(
   const composed = compose(input.templateCode, input.params)
   if ('problem' in composed) throw badField('params')
   const now = work.clock.now()
-  if (input.scheduledAt !== undefined && toMillis(input.scheduledAt) < now) throw badField('scheduledAt')
+  if (input.scheduledAt !== undefined && toMillis(input.scheduledAt) < now)
+    throw badField('scheduledAt', '发送时间须晚于现在')
   const bps = input.bps ?? null
   const total = await ask(work, countReached)(work, { companyCode, bps })
   const batchId = newId(now)

@@ -32,12 +32,13 @@ export async function lookAt(work: Work, { bp, companyCode }: CustomerKey, befor
   const sources = [...entriesOf(work, smartSources).values()]
   const found: Awaited<ReturnType<(typeof sources)[number]>> = []
   for (const source of sources) found.push(...(await source(work, { bp, companyCode })))
-  const rows = found.map(({ evidence, actions, validUntil, ...finding }) => ({
+  const rows = found.map(({ evidence, series, actions, validUntil, ...finding }) => ({
     ...finding,
     bp,
     companyCode,
     smartId: `SM${newId(work.clock.now())}`,
     evidence: jsonb([...evidence]),
+    series: jsonb([...(series ?? [])]),
     actions: jsonb([...actions]),
     validUntil: validUntil ?? toInstant(work.clock.now() + CONFIRMED_WITHIN),
     createdAt: now,

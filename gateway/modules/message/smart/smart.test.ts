@@ -60,12 +60,13 @@ const idOf = async (title: string): Promise<string> =>
 const later = (minutes: number) => gateway.clock.moveTo(new Date(gateway.clock.now() + minutes * 60_000).toISOString())
 
 test('the first opening looks; what is most important is first, five at most (E-X-19)', async () => {
+  const series = [{ x: '2026-11-22', y: '640.00' }]
   found = [
     finding('SAVE_GOOD'),
     finding('TIER_NEAR'),
     finding('BILL_DUE'),
     finding('USAGE_SPIKE'),
-    finding('NIGHT_FLOW'),
+    finding('NIGHT_FLOW', 'k', { series }),
     finding('DEVIATION_RISK'),
   ]
   const answer = await list()
@@ -82,8 +83,10 @@ test('the first opening looks; what is most important is first, five at most (E-
     status: 'new',
     asOf: '2026-11-23T08:00:00+08:00',
     evidence: [{ label: '当日用气', value: '640.00', unit: 'm³' }],
+    series,
     actions: [{ text: '查看', route: '/pages/pay/meters' }],
   })
+  expect(answer.live[1]?.series).toEqual([])
 })
 
 test('what was listed is read, for its user only', async () => {

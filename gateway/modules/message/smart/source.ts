@@ -1,5 +1,5 @@
 import type { SmartRuleCode } from '@domain/smart-message'
-import type { SmartAction, SmartEvidence } from '../../../db/column-types'
+import type { SmartAction, SmartEvidence, SmartPoint } from '../../../db/column-types'
 import { collection } from '../../../extensions'
 import type { Work } from '../../../http/context'
 
@@ -12,6 +12,8 @@ export interface Finding {
   suggestion: string
   /** At most six. */
   evidence: readonly SmartEvidence[]
+  /** At most 31 days of gas, the oldest first. */
+  series?: readonly SmartPoint[]
   /** At most two. */
   actions: readonly SmartAction[]
   /** Until when the data behind it know; null where no reading makes it. */

@@ -73,7 +73,11 @@ async function view(work: Work, session: BoundSession, input: Omit<In<List>, 're
   )
   const past = await pastFindings(work.db, viewer, page)
   return {
-    ...envelope(page, past.map(rowOf), await countPast(work.db, viewer)),
+    ...envelope(
+      page,
+      past.map((row) => ({ ...rowOf(row), series: [] })),
+      await countPast(work.db, viewer),
+    ),
     generatedAt: (await lookedAt(work.db, session.bp)) ?? work.clock.iso(),
     live: firstFindings(open).map(rowOf),
   }

@@ -1,8 +1,9 @@
-import { addDays, addMonths, diffDays, firstOfMonth, lastOfMonth, startOf, toInstant } from '@domain/date'
+import { addDays, addMonths, datesBetween, diffDays, firstOfMonth, lastOfMonth, startOf, toInstant } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { formatVolumeNumber, isZeroVolume, subtractVolume, sumVolume } from '@domain/volume'
+import type { SmartPoint } from '../../../db/column-types'
 import type { Work } from '../../../http/context'
 import { findAccount } from '../../gas-account/service'
 import type { Finding, SmartSource } from '../../message/service'
@@ -65,8 +66,9 @@ async function spikes(work: Work, account: Account, meters: readonly Meter[]): P
   const day = lastClosedGasDay(work.clock.now())
   const parts = await dayParts(work.db, account, ids(meters), { from: addDays(day, -28), to: day })
   return meters.flatMap((meter) => {
+    const own = parts.filter(({ meterId }) => meterId === meter.meterId)
     const on = (label: string): string | null => {
-      const part = parts.find((one) => one.meterId === meter.meterId && one.label === label)
+      const part = own.find((one) => one.label === label)
       return part && isWhole(part) ? part.volume : null
     }
     const used = on(day)
@@ -85,6 +87,7 @@ async function spikes(work: Work, account: Account, meters: readonly Meter[]): P
       insight: `${meterName(meter)} ${day}用气${formatVolumeNumber(used)} m³，比近4周同星期均值高${spike.percent}%`,
       suggestion: '请检查是否有设备长开或泄漏',
       evidence: [m3('当日用气', used), m3('近4周同星期均值', spike.mean), m3('高出', subtractVolume(used, spike.mean))],
+      series: datesBetween(addDays(day, -28), day).map((x) => ({ x, y: on(x) })),
       actions: [toMeter(meter), TICKET],
       knownUntil: gasDaySpan(day).to,
       // The next gas day is closed and judged by then.
@@ -132,6 +135,7 @@ async function saved(work: Work, account: Account, meters: readonly Meter[]): Pr
       insight: `${formatMonth(month)}用气比去年同月减少${percent}%，用气天数相近`,
       suggestion: '继续保持；更多节能方法见节能知识',
       evidence: [m3(formatMonth(month), now.volume), m3(formatMonth(before), then.volume)],
+      series: now.series,
       actions: [{ text: '节能知识', route: '/pages/knowledgexsfn/index' }],
       knownUntil: gasDaySpan(lastOfMonth(month)).to,
     },
@@ -146,10 +150,15 @@ async function useOf(
   account: Account,
   meters: readonly Meter[],
   month: string,
-): Promise<MonthOfUse | null> {
+): Promise<(MonthOfUse & { series: SmartPoint[] }) | null> {
   const span = { from: firstOfMonth(month), to: lastOfMonth(month) }
   const parts = await dayParts(work.db, account, ids(meters), span)
   if (parts.length < meters.length * (diffDays(span.from, span.to) + 1) || !parts.every(isWhole)) return null
   const days = new Set(parts.flatMap(({ label, volume }) => (isZeroVolume(volume) ? [] : [label])))
-  return { volume: sumVolume(parts.map(({ volume }) => volume)), days: days.size }
+  const onDay = (date: string) => sumVolume(parts.flatMap(({ label, volume }) => (label === date ? volume : [])))
+  return {
+    volume: sumVolume(parts.map(({ volume }) => volume)),
+    days: days.size,
+    series: datesBetween(span.from, span.to).map((x) => ({ x, y: onDay(x) })),
+  }
 }

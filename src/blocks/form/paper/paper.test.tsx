@@ -111,6 +111,8 @@ test.each([
 
 test('a PDF stands alone, in the place of the pictures', async () => {
   jest.mocked(chooseDocument).mockResolvedValue({ kind: 'file', file: new File([''], 'slip.pdf') })
+  const slip = { fileID: 'f1', url: '/job/file/f1', name: 'slip.pdf', size: 1, mime: 'application/pdf' }
+  jest.mocked(upload).mockResolvedValue(slip)
   tap(button('上传图片1'))
   tap(button('选择PDF文件'))
   await settle()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AI_LABEL, COPY_LABEL } from '@domain/assistant/slots'
 import { useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
@@ -11,6 +12,8 @@ export interface AnswerProps {
   message: Message
   onFeedback: (message: Message, feedback: 'up' | 'down') => void
   onRepeat: ((questionId: string) => void) | undefined
+  /** Leads to the other answers to the same question. */
+  pager: ReactNode
 }
 
 const ENDED = { stopped: '已停止回答', failed: '回答失败，请重新生成', blocked: '' } as const
@@ -20,7 +23,7 @@ const copy = async (text: string) => {
 }
 
 /** One answer: its text, the figures with their pages, sources, ways on, and that a machine made it (E-G-19). */
-export function Answer({ message, onFeedback, onRepeat }: AnswerProps) {
+export function Answer({ message, onFeedback, onRepeat, pager }: AnswerProps) {
   const { content, status, emergency, replyTo, feedback } = message
   const ended = status === 'stopped' || status === 'failed' ? ENDED[status] : ''
   return (
@@ -29,6 +32,7 @@ export function Answer({ message, onFeedback, onRepeat }: AnswerProps) {
       {ended !== '' && <div className='fs-13 t3 mt8'>{ended}</div>}
       <Facts message={message} />
       <Ways message={message} />
+      {pager}
       <Row gap={4} className='as-foot'>
         <span className='grow fs-12 t3'>{AI_LABEL}</span>
         <IconButton icon='copy' label='复制' onTap={() => void copy(content)} />

@@ -6,11 +6,12 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, Chips, confirm, Spinner } from '@/ui'
-import { Answer, Lines } from './Answer'
+import { Lines } from './Answer'
 import { AskBar } from './AskBar'
 import { Older, PAGE, type Kept } from './Older'
 import { MoreSheet } from './MoreSheet'
 import { FeedbackSheet, sendFeedback, useComplaint } from './FeedbackSheet'
+import { turnsOf, Versions } from './Versions'
 import { useChat, type Message, type Running } from './use-chat'
 import './chat.scss'
 
@@ -84,22 +85,22 @@ function Chat({ config, kept, conversationId, q }: ChatProps) {
       <div className='as-list'>
         <Older kept={kept} conversationId={conversationId} onMore={chat.older} />
         {messages.length === 0 && !running && <div className='as-answer'>{config.welcome}</div>}
-        {messages
-          .filter(({ messageId }) => messageId !== running?.messageId)
-          .map((message) =>
-            message.role === 'question' ? (
-              <div key={message.messageId} className='as-question'>
-                {message.content}
-              </div>
-            ) : (
-              <Answer
-                key={message.messageId}
-                message={message}
-                onFeedback={feedback}
-                onRepeat={message === newest && !running ? (id) => void chat.repeat(id) : undefined}
-              />
-            ),
-          )}
+        {turnsOf(messages.filter(({ messageId }) => messageId !== running?.messageId)).map((turn) => {
+          const last = turn.at(-1)
+          return last?.role === 'question' ? (
+            <div key={last.messageId} className='as-question'>
+              {last.content}
+            </div>
+          ) : (
+            <Versions
+              // A new answer is shown when it comes.
+              key={last?.messageId}
+              versions={turn}
+              onFeedback={feedback}
+              onRepeat={last === newest && !running ? (id) => void chat.repeat(id) : undefined}
+            />
+          )
+        })}
         <UnderWay running={running} lost={lost} onAgain={chat.again} />
         {suggestions.length > 0 && (
           <Chips

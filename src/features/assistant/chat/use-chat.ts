@@ -10,6 +10,8 @@ type Parts = Pick<Message, 'facts' | 'citations' | 'actions' | 'suggestions'>
 /** An answer that is on its way. */
 export interface Running {
   messageId: string
+  /** The question that is answered; null until the gateway has it. */
+  replyTo: string | null
   text: string
   stage: string
 }
@@ -84,7 +86,7 @@ export function useChat(
     const ending = new AbortController()
     leaving.current = ending
     setLost(null)
-    setRunning({ messageId: '', text: '', stage: stages.understand })
+    setRunning({ messageId: '', replyTo: null, text: '', stage: stages.understand })
     const heard = hearing(question, replyTo, { setMessages, setRunning, of })
     const conversation = of.current === undefined ? {} : { conversationId: of.current }
     const again = replyTo === undefined ? {} : { replyTo }
@@ -112,16 +114,16 @@ export function useChat(
     ask: (question: string) => send(question, newRequestNo()),
     again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
     repeat: (questionId: string) => send('', newRequestNo(), questionId),
-    resume: (message: Message) => {
-      setRunning({ messageId: message.messageId, text: message.content, stage: stages.write })
-      return follow(message.messageId, message.content)
+    resume: ({ messageId, replyTo, content: text }: Message) => {
+      setRunning({ messageId, replyTo, text, stage: stages.write })
+      return follow(messageId, text)
     },
     stop: async () => {
       if (!running?.messageId) return
       leaving.current?.abort()
-      const { messageId } = running
+      const { messageId, replyTo } = running
       const { content } = await call('gpt POST /chat/stop', { messageId }, { loading: false })
-      finish({ ...blank, role: 'answer', messageId, replyTo: null, content, status: 'stopped' })
+      finish({ ...blank, role: 'answer', messageId, replyTo, content, status: 'stopped' })
     },
     older: (before: readonly Message[]) => setMessages((now) => [...before, ...now]),
     mark: (messageId: string, feedback: Message['feedback']) =>
@@ -151,7 +153,7 @@ function hearing(question: string, replyTo: string | undefined, { setMessages, s
           ...before,
           { ...blank, role: 'question', messageId: questionId, replyTo: null, content: question, status: null },
         ])
-      setRunning((before) => before && { ...before, messageId })
+      setRunning((before) => before && { ...before, messageId, replyTo: questionId })
     }
     if (event === 'status') {
       const stage = stages[(data as { stage: Stage }).stage]

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { clockAt, dateOf, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
-import { ListPage, useLink, useLinks, useToday, type Tick } from '@/blocks'
+import { ListPage, useLink, useLinks, useSettled, useToday, type Tick } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
-import { BottomBar, Chips, Empty, Ends, Fact, IconButton, Item, Row, SectionLabel, Tag } from '@/ui'
+import { BottomBar, Chips, Empty, Ends, Fact, IconButton, Item, Row, SearchField, SectionLabel, Tag } from '@/ui'
 import { ConversationSheet, useConversationActs, type Conversation } from './ConversationSheet'
 import { useManaging } from './use-managing'
 import './conversations.scss'
 
+/** ms of rest in typing before it is looked for, and the longest text that is. */
+const PAUSE = 400
+const LONGEST = 30
 const CHAT = '/subPagesB/pages/gpt'
 
 const timeOf = ({ lastAt }: Conversation, today: DateText): string =>
@@ -17,7 +21,12 @@ const timeOf = ({ lastAt }: Conversation, today: DateText): string =>
 export function ConversationsView() {
   const links = useLinks()
   const today = useToday()
-  const list = usePaged('gpt GET /conversation/list', {}, { refresh: 'show' })
+  const [text, setText] = useState('')
+  const keyword = useSettled(text.trim(), PAUSE)
+  const list = usePaged('gpt GET /conversation/list', keyword === '' ? {} : { keyword }, {
+    refresh: 'show',
+    keepPrevious: true,
+  })
   const config = useRead('gpt GET /chat/config', undefined, { refresh: 'show' })
   const acts = useConversationActs()
   const managing = useManaging(list.rows)
@@ -41,6 +50,7 @@ export function ConversationsView() {
           <div className='al-line fs-13 t2 num'>
             {left === null ? (config.error?.message ?? '') : `今日还可提问 ${left} 次`}
           </div>
+          <SearchField value={text} maxLength={LONGEST} placeholder='搜索会话' onChange={setText} />
           <Chips
             label='热门问题'
             items={hot.map((text) => ({ key: text, label: text }))}
@@ -55,7 +65,9 @@ export function ConversationsView() {
         keyOf: (row) => (row.pinned ? '置顶' : '最近会话'),
         head: (key) => <SectionLabel>{key}</SectionLabel>,
       }}
-      empty={<Empty text='还没有会话，问我点什么吧' />}
+      empty={
+        keyword === '' ? <Empty text='还没有会话，问我点什么吧' /> : <Empty text='没有找到相关会话' picture='search' />
+      }
       selection={isOn ? managing.selection : undefined}
       item={(row, tick) => (
         <ConversationRow

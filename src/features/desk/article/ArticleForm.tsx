@@ -14,8 +14,7 @@ export function ArticleForm({
   const send = useFormAct('btwob POST /article/save', {
     once: true,
     input: (values: ArticleValues) => inputOf(values, article),
-    at: { '44852': 'files' },
-    dialog: ['2901', '2902', '2904'],
+    dialog: ['2901', '2902', '2904', '44852'],
     ok: '已保存',
     done: ({ articleId }) => void (article ? goBack() : go('/pages/desk/article', { articleId }, { replace: true })),
   })

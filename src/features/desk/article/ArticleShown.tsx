@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { formatShare, sharePercent } from '@domain/percent'
 import { articleStatus, contentVisibility } from '@domain/statuses/content'
 import { useAct, useLink } from '@/blocks'
-import { ContentBlocks, Cover } from '@/shared/article'
+import { Attachments, ContentBlocks, Cover } from '@/shared/article'
 import { Button, Card, Empty, Ends, Fact, Item, KeyValue, prompt, Row, SectionCard, Status, Tag } from '@/ui'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 
@@ -20,6 +20,7 @@ export function ArticleShown({ article, onDone }: { article: Article; onDone: Do
         <p className='fs-14 t2 mb12 break'>{article.summary}</p>
         <ContentBlocks blocks={article.blocks} />
       </Card>
+      <Attachments of={article.attachments} />
       {article.needReceipt && <Receipts of={article.receipts} />}
     </>
   )

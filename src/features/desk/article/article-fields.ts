@@ -9,6 +9,7 @@ import {
 } from '@domain/statuses/content'
 import type { FormField } from '@/blocks'
 import { chips, choice } from '@/blocks/form/choice'
+import { documents, type Attached } from '@/blocks/form/documents/documents'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import { toggle } from '@/blocks/form/tick'
@@ -28,6 +29,7 @@ export interface ArticleValues {
   summary: string
   layout: ArticleLayout
   files: readonly Paper[]
+  attachments: readonly Attached[]
   text: string
   author: string
   source: string
@@ -117,6 +119,13 @@ export const fieldsOf = (categories: Categories, before: Detail | undefined): re
     ],
     show: ({ layout }) => layout !== 'text',
   },
+  {
+    key: 'attachments',
+    label: '附件',
+    kind: documents({ use: 'ATTACHMENT', most: 5, endings: ['pdf', 'doc', 'docx', 'xls', 'xlsx'] }),
+    hint: 'PDF、Word或Excel文件，单个不超过20MB',
+    show: isNotice,
+  },
   { key: 'visibility', label: '可见范围', kind: chips(options(contentVisibility)) },
   { key: 'allowShare', label: '允许分享', kind: toggle, show: ({ visibility }) => visibility === 'public' },
   { key: 'needReceipt', label: '需客户确认已知悉', kind: toggle, show: isNotice },
@@ -145,6 +154,7 @@ export const valuesOf = (article: Detail | undefined, categories: Categories): A
     summary: article?.summary ?? '',
     layout: article?.layout ?? 'text',
     files: [],
+    attachments: article?.attachments ?? [],
     text: article?.text ?? '',
     author: article?.author ?? '',
     source: article?.source ?? '',
@@ -191,6 +201,7 @@ export function inputOf(values: ArticleValues, before: Detail | undefined): Save
     summary: values.summary.trim(),
     layout: values.layout,
     ...(!keepsPictures && { coverFileIds: values.files.map(({ fileId }) => fileId) }),
+    attachmentFileIds: isNotice(values) ? values.attachments.map(({ fileId }) => fileId) : [],
     ...(before?.text !== null && { text: values.text }),
     author: values.author.trim() || null,
     source: values.source.trim() || null,

@@ -11,6 +11,7 @@ const AREAS = [
   { key: '/pages/desk/articles', text: '文章' },
   { key: '/pages/desk/products', text: '商品' },
   { key: '/pages/desk/banners', text: '轮播图' },
+  { key: '/pages/desk/broadcasts', text: '群发消息' },
   { key: '/pages/desk/helps', text: '帮助条目' },
   { key: '/pages/desk/document', text: '协议与政策' },
   { key: '/pages/desk/assistant', text: '智能助手' },

@@ -6,6 +6,7 @@ import { PageFrame, Shape, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Banner, useBanners } from '@/shared/banner'
+import { useAssistant } from '@/shared/question'
 import { BottomBar, Card, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard, Steps } from '@/ui'
 import { basisNames, reasonTexts, spreadText, type Recommendation } from '../gas-text'
 import { AdviceSheet } from '../parts/AdviceSheet'
@@ -25,7 +26,7 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
   const [asks, setAsks] = useState(false)
   const read = useRead('default GET /hqw/goodGas/recommend', { basis }, { keepPrevious: true, refresh: 'show' })
   const all = useLink('/pages/goodGasProductList/list')
-  const assistant = useLink('/subPagesB/pages/gpt', { q: '怎么买气更划算' })
+  const assistant = useAssistant({ q: '怎么买气更划算' })
   return (
     <PageFrame
       spaced

@@ -6,10 +6,9 @@ import { rectOf } from '@/platform/measure'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
-import { ContentBlocks } from '@/shared/article'
+import { Attachments, ContentBlocks } from '@/shared/article'
 import { dial, emergencyOf, useLines } from '@/shared/hotline'
 import { openNoticePictures } from '@/shared/pictures'
-import { showFile } from '@/shared/file'
 import { noteOpened } from '../reading'
 import { readPercent } from '../read-percent'
 import { supplyKind, supplySpan, type Supply } from '../supply-text'
@@ -73,15 +72,7 @@ function Notice({ notice }: { notice: Detail }) {
         )}
         <Useful article={notice} />
       </Card>
-      {attachments.length > 0 && (
-        <SectionCard flush title='附件'>
-          {attachments.map(({ fileId, name, url }) => (
-            <Item key={fileId} onTap={() => void showFile(url, name)}>
-              <span className='fs-15 break'>{name}</span>
-            </Item>
-          ))}
-        </SectionCard>
-      )}
+      <Attachments of={attachments} />
       {related.length > 0 && (
         <SectionCard flush title='相关公告'>
           {related.map((one) => (

@@ -4,7 +4,7 @@ import { usePaged, useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Marked } from '@/shared/article'
-import { DateText, Empty, Ends, ErrorBlock, Item, Row, SearchField, Tabs, Tag } from '@/ui'
+import { DateText, Empty, Ends, ErrorBlock, Icon, Item, Row, SearchField, Tabs, Tag } from '@/ui'
 import { isOpened } from '../reading'
 import type { Article } from '../news-text'
 import { supplyKind, supplySpan } from '../supply-text'
@@ -61,7 +61,8 @@ export function NoticesView({ categoryCode }: ViewParams<'/pages/information/inf
 }
 
 function NoticeItem({ notice }: { notice: Article }) {
-  const { articleId, title, needReceipt, receipted, top, supplyInfo, publishAt, read, highlights } = notice
+  const { articleId, title, needReceipt, receipted, top, supplyInfo, publishAt, read, highlights, hasAttachments } =
+    notice
   const isNew = !read && !isOpened(articleId)
   return (
     <Item onTap={() => void go('/pages/information/detail', { articleId })}>
@@ -81,6 +82,7 @@ function NoticeItem({ notice }: { notice: Article }) {
           <DateText value={publishAt} form='full' />
         </span>
         <Row gap={8}>
+          {hasAttachments && <Icon name='link' size={16} label='有附件' className='t3' />}
           {top && <Tag tone='danger'>置顶</Tag>}
           {needReceipt && <Tag tone={receipted ? 'muted' : 'danger'}>{receipted ? '已确认' : '需确认'}</Tag>}
         </Row>

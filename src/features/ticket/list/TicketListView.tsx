@@ -5,6 +5,7 @@ import { days } from '@/blocks/list/days'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { OutboxCard } from '@/shared/outbox'
+import { useAssistant } from '@/shared/question'
 import { BottomBar, Empty, SearchField } from '@/ui'
 import { CancelSheet } from '../ReasonSheets'
 import type { TicketHead } from '../ticket-text'
@@ -46,7 +47,7 @@ export function TicketListView(params: PageParams<'/subPages/customer-service/in
   const { urge, confirm } = useTicketActs(list.reload)
   const [cancelling, setCancelling] = useState<TicketHead>()
   const add = useLink('/subPages/customer-service/add')
-  const assistant = useLink('/subPagesB/pages/gpt')
+  const assistant = useAssistant()
   return (
     <>
       <ListPage
