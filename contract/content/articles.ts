@@ -1,14 +1,16 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { articleChannels, articleLayouts, articleStatus, contentVisibility } from '@domain/statuses/content'
+import { customerClasses } from '@domain/statuses/names'
 import { Bp, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { SupplyInfo } from './news'
+import { Attachment, SupplyInfo } from './news'
 import { ContentBlock } from './words'
 
 /* E 5.9: articles for staff. */
 
 const Channel = OneOf(...codes(articleChannels))
+const CustomerType = OneOf(...codes(customerClasses))
 const Status = OneOf(...codes(articleStatus))
 
 export const articleRowFields = {
@@ -46,6 +48,10 @@ const Detail = t.Object({
   visibility: OneOf(...codes(contentVisibility)),
   allowShare: t.Boolean(),
   supplyInfo: Nullable(SupplyInfo),
+  attachments: t.Array(Attachment),
+  relatedProductIds: t.Array(Id),
+  /** Empty: of all types. */
+  customerTypes: t.Array(CustomerType),
   /** The text as it is typed; null where it holds what typing cannot say. */
   text: Nullable(t.String()),
   blocks: t.Array(ContentBlock),
@@ -114,6 +120,12 @@ export const articles = endpoints({
       receiptDueAt: Nullable(Instant),
       allowShare: t.Boolean(),
       supplyInfo: Nullable(SupplyInfo),
+      /** All that it has from now on, those of before among them; of an official notice only. Absent: they stay. */
+      attachmentFileIds: t.Optional(t.Array(Id, { maxItems: 5, uniqueItems: true })),
+      /** Absent: they stay. */
+      relatedProductIds: t.Optional(t.Array(Id, { maxItems: 3, uniqueItems: true })),
+      /** Absent: they stay. */
+      customerTypes: t.Optional(t.Array(CustomerType, { uniqueItems: true })),
     }),
     out: Detail,
     summary: 'Makes a draft or changes an article; one that is published gets a new version, which is confirmed again',

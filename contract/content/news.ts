@@ -11,7 +11,8 @@ export const SupplyInfo = t.Object({
   endAt: Nullable(Instant),
   reason: t.String(),
   planned: t.Boolean(),
-  meterNos: t.Array(t.String()),
+  /** Staff name all meters concerned; a reader is answered the own ones only. */
+  meterNos: t.Array(Text(20, 1), { maxItems: 200 }),
 })
 
 const Highlight = t.Object({
@@ -37,6 +38,8 @@ const articleFields = {
   /** Read before by this user; false for visitors. */
   read: t.Boolean(),
   supplyInfo: t.Optional(SupplyInfo),
+  /** Absent: there are none. */
+  hasFiles: t.Optional(t.Literal(true)),
 }
 const ArticleRow = t.Object({
   ...articleFields,
@@ -56,6 +59,8 @@ const Reactions = {
 
 const Receipt = t.Object({ at: Instant, userMasked: t.String() })
 
+export const Attachment = t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })
+
 const ArticleDetail = t.Object({
   ...articleFields,
   channel: OneOf('headline', 'information', 'knowledge', 'hyq'),
@@ -63,7 +68,7 @@ const ArticleDetail = t.Object({
   author: Nullable(t.String()),
   sourceUrl: Nullable(t.String()),
   blocks: t.Array(ContentBlock),
-  attachments: t.Array(t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })),
+  attachments: t.Array(Attachment),
   /** Past its expiry: the page shows 内容已过期，仅供参考. */
   expired: t.Boolean(),
   receiptDueAt: Nullable(Instant),

@@ -3,6 +3,7 @@ import type { Out } from '@contract'
 import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { viewerOf } from '../audience/service'
+import { keptFiles } from '../file/service'
 import { reactionState } from './reactions'
 import { related, type ArticleHead } from './repo/articles'
 import { reactionsOf } from './repo/readers'
@@ -39,7 +40,7 @@ export async function articleDetail(ctx: Ctx, articleId: string): Promise<Out<'d
     sourceUrl: article.sourceUrl,
     // Hosts can leave the list after an article was saved.
     blocks: cleanBlocks(article.blocks, hostsOf(ctx)),
-    attachments: [],
+    attachments: await keptFiles(ctx, article.attachments),
     expired: isExpired(article, ctx.clock.now()),
     receiptDueAt: article.receiptDueAt,
     version: article.version,

@@ -23,6 +23,7 @@ import { recommend, recommendDays } from './rules/recommend'
 import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Block } from './rules/rich-text'
 
 export type { Block }
+export { meterNumbers } from './asked'
 export { planTerms, processText } from './process-text'
 
 /** An editor's HTML as clean blocks, for documents and products as for articles. */
@@ -142,6 +143,7 @@ export interface ArticleDraft extends Audience {
   topUntil?: string | null
   needReceipt?: boolean
   receiptDueAt?: string | null
+  attachments?: readonly string[]
   relatedProductIds?: readonly string[]
   supplyInfo?: SupplyInfo | null
   allowShare?: boolean
@@ -180,7 +182,7 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
     visibility: draft.visibility,
     needReceipt: draft.needReceipt ?? false,
     receiptDueAt: draft.receiptDueAt ?? null,
-    attachments: jsonb([]),
+    attachments: jsonb([...(draft.attachments ?? [])]),
     relatedProductIds: [...(draft.relatedProductIds ?? [])],
     supplyInfo: draft.supplyInfo ? jsonb(draft.supplyInfo) : null,
     allowShare: draft.visibility === 'public' && (draft.allowShare ?? true),

@@ -7,9 +7,12 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { savePictures, pictureOf } from '../file/service'
+import { keptFiles, savePictures, pictureOf, use } from '../file/service'
 import { audit } from '../identity/service'
+import { hasProducts } from '../market/service'
 import { countBoundCustomers, customersByBp } from '../membership/service'
+import { ask } from '../../wiring'
+import { meterNumbers } from './asked'
 import * as todo from '../todo/service'
 import type { ArticleHead, ArticleRow } from './repo/articles'
 import { allCategories, articleForStaff, moveArticle, pageForStaff, receiptsForStaff } from './repo/staff'
@@ -30,6 +33,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   coverFileIds: '请按列表样式上传封面图片',
   expireAt: '下线时间须晚于发布时间',
   topUntil: '置顶时间须晚于发布时间',
+  attachmentFileIds: '只有公告可以带附件',
   receiptDueAt: '确认截止时间须晚于发布时间',
   supplyInfo: '请填写停复气信息，结束时间须晚于开始时间',
 }
@@ -86,6 +90,9 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
     covers: row.covers.map((cover) => pictureOf(work, cover)),
     allowShare: row.allowShare,
     supplyInfo: row.supplyInfo,
+    attachments: await keptFiles(work, row.attachments),
+    relatedProductIds: row.relatedProductIds,
+    customerTypes: row.customerTypes as Detail['customerTypes'],
     text: textOfBlocks(row.blocks),
     blocks: row.blocks,
     receipts: {
@@ -104,8 +111,13 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   const publishAt = publishAtOf(work, input, before)
   const covers = await coversOf(work, userId, input, before)
   const expireAt = expiryOf({ ...input, publishAt }, before?.supplyInfo ?? null)
-  const field = articleProblem({ ...input, expireAt, pictures: covers.length, publishAt })
+  const attachments = input.attachmentFileIds ?? before?.attachments ?? []
+  const pictures = covers.length
+  const field = articleProblem({ ...input, expireAt, pictures, files: attachments.length, publishAt })
   if (field !== null) throw badField(field, FAULTS[field])
+  await checkNamed(work, companyCode, input)
+  const added = attachments.filter((fileId) => !before?.attachments.includes(fileId))
+  await use(work, userId, added, `ARTICLE:${articleId}`)
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
   const blocks = blocksFor(work, input, before)
@@ -126,11 +138,12 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     expireAt,
     topUntil: input.topUntil,
     companyCodes: [companyCode],
-    customerTypes: before?.customerTypes ?? [],
+    customerTypes: input.customerTypes ?? before?.customerTypes ?? [],
     visibility: input.visibility,
     needReceipt: input.needReceipt,
     receiptDueAt: input.receiptDueAt,
-    relatedProductIds: before?.relatedProductIds ?? [],
+    attachments,
+    relatedProductIds: input.relatedProductIds ?? before?.relatedProductIds ?? [],
     supplyInfo: input.supplyInfo,
     allowShare: input.allowShare,
     status: before?.status ?? 'draft',
@@ -140,6 +153,19 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   if (before?.needReceipt && isAskedAnew) await todo.drop(work, 'NOTICE_RECEIPT', articleId)
   await note(work, userId, articleId, before?.status ?? '', before?.status ?? 'draft')
   return detail(work, staff, articleId)
+}
+
+/** Meters and products that a company does not have would concern nobody, and nothing would say so. */
+async function checkNamed(
+  work: Work,
+  companyCode: string,
+  { supplyInfo, relatedProductIds = [] }: Save,
+): Promise<void> {
+  const meterNos = supplyInfo?.meterNos ?? []
+  const known = meterNos.length === 0 ? [] : await ask(work, meterNumbers).known(work, companyCode, meterNos)
+  const unknown = meterNos.filter((one) => !known.includes(one))
+  if (unknown.length > 0) throw badField('meterNos', `没有这些表具：${unknown.slice(0, 5).join('、')}`)
+  if (!(await hasProducts(work, { companyCode }, relatedProductIds))) throw badField('relatedProductIds')
 }
 
 const dueOf = (before: ArticleRow | undefined): number | null =>

@@ -67,6 +67,19 @@ export async function shownFiles(
   )
 }
 
+/** Files with their sizes in the order of their ids, in one query; those that are gone are left out. */
+export async function keptFiles(
+  work: Work,
+  fileIds: readonly string[],
+): Promise<{ fileId: string; name: string; size: number; url: string }[]> {
+  if (fileIds.length === 0) return []
+  const rows = await filesById(work.db, [...new Set(fileIds)])
+  return fileIds.flatMap((id) => {
+    const row = rows.find(({ fileId }) => fileId === id)
+    return row ? [{ fileId: id, name: row.name, size: row.size, url: addressOf(work, id, row.ext) }] : []
+  })
+}
+
 /** The signed address of a file of a known kind, without a query. */
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())

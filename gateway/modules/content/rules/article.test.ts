@@ -13,6 +13,7 @@ const article: Written = {
   needReceipt: true,
   receiptDueAt: at(25),
   supplyInfo: null,
+  files: 5,
 }
 const stop = { startAt: at(24), endAt: at(24, 17) }
 
@@ -22,6 +23,7 @@ test.each<[string, Partial<Written>, string | null]>([
   ['a layout with one picture has none', { pictures: 0 }, 'coverFileIds'],
   ['a text has a picture', { layout: 'text' }, 'coverFileIds'],
   ['three pictures need three', { layout: 'triple', pictures: 2 }, 'coverFileIds'],
+  ['files of a headline', { channel: 'headline', needReceipt: false, receiptDueAt: null }, 'attachmentFileIds'],
   ['over as it begins', { expireAt: at(20) }, 'expireAt'],
   ['on top until it begins', { topUntil: at(20) }, 'topUntil'],
   ['a receipt without a day', { receiptDueAt: null }, 'receiptDueAt'],

@@ -17,11 +17,13 @@ export interface Written {
   receiptDueAt: string | null
   supplyInfo: { startAt: string; endAt: string | null } | null
   categoryCode: string
+  /** Files that it will have. */
+  files: number
 }
 
 const isAfter = (late: string, early: string): boolean => Date.parse(late) > Date.parse(early)
 
-/** The first field that does not fit the others (E 2.2), or null. A receipt and a supply notice are of the official notices only. */
+/** The first field that does not fit the others (E 2.2), or null. A receipt, files and a supply notice are of the official notices only. */
 export function articleProblem(article: Written): string | null {
   const { publishAt, expireAt, topUntil, receiptDueAt, supplyInfo } = article
   const isNotice = article.channel === 'information'
@@ -32,6 +34,7 @@ export function articleProblem(article: Written): string | null {
   if (article.needReceipt && !isNotice) return 'needReceipt'
   if (article.needReceipt !== (receiptDueAt !== null)) return 'receiptDueAt'
   if (receiptDueAt !== null && !isAfter(receiptDueAt, publishAt)) return 'receiptDueAt'
+  if (article.files > 0 && !isNotice) return 'attachmentFileIds'
   if ((supplyInfo !== null) !== (isNotice && article.categoryCode === 'supply')) return 'supplyInfo'
   if (supplyInfo?.endAt && !isAfter(supplyInfo.endAt, supplyInfo.startAt)) return 'supplyInfo'
   return null

@@ -25,6 +25,7 @@ const limits: Record<string, readonly Limit[]> = {
   DEVIATION: [image, pdf],
   LEAD: [image, pdf],
   VERIFY: [pdf],
+  ARTICLE: [image, pdf],
 }
 
 /** Made for one download: a second download makes it again. */

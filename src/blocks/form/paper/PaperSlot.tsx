@@ -1,24 +1,13 @@
-import { useRef, useState } from 'react'
-import { chooseDocument } from '@/platform/document'
+import { useState } from 'react'
 import { choosePhoto, shrinkPhoto, type PhotoSource } from '@/platform/photo'
-import { serverNow } from '@/platform/time'
-import type { PickedFile } from '@/platform/upload'
 import { ZoomLayer } from '../../ZoomLayer'
-import { asApiError } from '@/request'
-import { upload, type UploadBizType } from '@/request/upload'
+import type { UploadBizType } from '@/request/upload'
 import { ActionSheet, Icon, Photo, Progress } from '@/ui'
 import { Fault } from '../Fault'
+import { pickedDocument, useSend, type Chosen, type Paper } from './use-send'
 import './paper.scss'
 
-/** A picture that the gateway has; never its bytes. */
-export interface Paper {
-  fileId: string
-  url: string
-  /** ms: unused files are thrown away after 24 h. */
-  at: number
-  /** A document, which no slot can show. */
-  isPdf?: boolean
-}
+export type { Paper } from './use-send'
 
 /** Larger pictures are made smaller before they are sent (C 6.5). */
 const MOST_PIXELS = 2000
@@ -112,49 +101,9 @@ export function PaperSlot({
   )
 }
 
-/** What is to be sent, made ready only once it is. */
-interface Chosen {
-  file: () => Promise<PickedFile>
-  isPdf: boolean
-}
-
 async function takenPhoto(source: PhotoSource): Promise<Chosen | null> {
   const photo = await choosePhoto(source)
   return photo && { file: async () => (await shrinkPhoto(photo, MOST_PIXELS)).file, isPdf: false }
-}
-
-async function pickedDocument(): Promise<Chosen | null> {
-  const file = await chooseDocument()
-  return file && { file: () => Promise.resolve(file), isPdf: true }
-}
-
-const ON_ITS_WAY = '图片上传中，请稍候'
-
-function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void, hold: PaperSlotProps['hold']) {
-  const [percent, setPercent] = useState<number | null>(null)
-  const [fault, setFault] = useState<string>()
-  // Sending takes a while; the other pictures may have changed meanwhile.
-  const latest = useRef(onPaper)
-  latest.current = onPaper
-  const send = async (choose: () => Promise<Chosen | null>) => {
-    const chosen = await choose()
-    if (chosen === null) return
-    setFault(undefined)
-    setPercent(0)
-    const release = hold(ON_ITS_WAY)
-    try {
-      const { fileID, url } = await upload(await chosen.file(), purpose, setPercent)
-      latest.current({ fileId: fileID, url, at: serverNow(), ...(chosen.isPdf && { isPdf: true }) })
-    } catch (failure) {
-      const error = asApiError(failure)
-      // The specification's 'file error' says nothing to a customer.
-      setFault(error.kind === 'refused' ? error.message : '上传失败，请重试')
-    } finally {
-      release()
-      setPercent(null)
-    }
-  }
-  return { percent, fault, send }
 }
 
 function Blank({ label, hint, required }: { label: string; hint: string | undefined; required: boolean }) {

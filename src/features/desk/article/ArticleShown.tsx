@@ -1,8 +1,10 @@
 import type { Out } from '@contract'
 import { formatShare, sharePercent } from '@domain/percent'
 import { articleStatus, contentVisibility } from '@domain/statuses/content'
+import { customerClasses } from '@domain/statuses/names'
 import { useAct, useLink } from '@/blocks'
 import { ContentBlocks, Cover } from '@/shared/article'
+import { showFile } from '@/shared/file'
 import { Button, Card, Empty, Ends, Fact, Item, KeyValue, prompt, Row, SectionCard, Status, Tag } from '@/ui'
 import { instantOf, isMoment, SHAPE, typedOf } from '../moment'
 
@@ -20,13 +22,23 @@ export function ArticleShown({ article, onDone }: { article: Article; onDone: Do
         <p className='fs-14 t2 mb12 break'>{article.summary}</p>
         <ContentBlocks blocks={article.blocks} />
       </Card>
+      {article.attachments.length > 0 && (
+        <SectionCard flush title='附件'>
+          {article.attachments.map(({ fileId, name, url }) => (
+            <Item key={fileId} onTap={() => void showFile(url, name)}>
+              <span className='fs-15 break'>{name}</span>
+            </Item>
+          ))}
+        </SectionCard>
+      )}
       {article.needReceipt && <Receipts of={article.receipts} />}
     </>
   )
 }
 
 function Head({ article, onDone }: { article: Article; onDone: Done }) {
-  const { articleId, status, editable, publishAt, expireAt, receiptDueAt, visibility } = article
+  const { articleId, status, editable, publishAt, expireAt, receiptDueAt, visibility, customerTypes, supplyInfo } =
+    article
   const edit = useLink('/pages/desk/article', editable ? { articleId, edit: '1' } : undefined)
   return (
     <Card>
@@ -39,6 +51,8 @@ function Head({ article, onDone }: { article: Article; onDone: Done }) {
         className='mt8'
         items={[
           ['可见范围', contentVisibility[visibility]],
+          ['客户类型', customerTypes.map((type) => customerClasses[type]).join('、') || null],
+          ['影响表具', supplyInfo?.meterNos.join('、') || null],
           ['发布时间', status === 'draft' ? null : typedOf(publishAt)],
           ['下线时间', expireAt && typedOf(expireAt)],
           ['确认截止', receiptDueAt && typedOf(receiptDueAt)],

@@ -61,7 +61,7 @@ export function NoticesView({ categoryCode }: ViewParams<'/pages/information/inf
 }
 
 function NoticeItem({ notice }: { notice: Article }) {
-  const { articleId, title, needReceipt, receipted, top, supplyInfo, publishAt, read, highlights } = notice
+  const { articleId, title, needReceipt, receipted, top, supplyInfo, publishAt, read, highlights, hasFiles } = notice
   const isNew = !read && !isOpened(articleId)
   return (
     <Item onTap={() => void go('/pages/information/detail', { articleId })}>
@@ -81,6 +81,8 @@ function NoticeItem({ notice }: { notice: Article }) {
           <DateText value={publishAt} form='full' />
         </span>
         <Row gap={8}>
+          {hasFiles && <Tag kind='outline'>附件</Tag>}
+          {supplyInfo && supplyInfo.meterNos.length > 0 && <Tag tone='warning'>影响您的表具</Tag>}
           {top && <Tag tone='danger'>置顶</Tag>}
           {needReceipt && <Tag tone={receipted ? 'muted' : 'danger'}>{receipted ? '已确认' : '需确认'}</Tag>}
         </Row>
