@@ -3928,6 +3928,7 @@ export interface ServiceTicketTable {
   createdAt: string
   updatedAt: string
   contactPhoneIndex: string | null
+  videoId: string | null
 }
 
 export interface SettingTable {

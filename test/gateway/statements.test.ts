@@ -17,7 +17,6 @@ const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
   'taocan GET /trade/order/list': { more: 5, why: 'orders that are over are a page of their own, with their parts' },
   'default GET /crmgas/invoice/tradeList': { more: 2, why: 'the user that holds what is in hand, if anything is' },
   'default GET /crmgas/market/activity/list': { more: 1, why: 'the own sign-ups of those that have seats' },
-  'default GET /crmgas/news/list': { more: 1, why: 'the own meters, where a notice names any' },
   'default GET /crmgas/message/list': { more: 1, why: 'names of the users that have done what they ask for' },
   'predict GET /plan/records': { more: 2, why: 'the plans behind its changes, and the users that made those' },
   'btwob GET /review/list': { more: 14, why: 'each kind of task asks for what it shows of all its tasks' },

@@ -103,7 +103,7 @@ export function PaperSlot({
 
 async function takenPhoto(source: PhotoSource): Promise<Chosen | null> {
   const photo = await choosePhoto(source)
-  return photo && { file: async () => (await shrinkPhoto(photo, MOST_PIXELS)).file, isPdf: false }
+  return photo && { file: async () => (await shrinkPhoto(photo, MOST_PIXELS)).file, kind: 'picture' }
 }
 
 function Blank({ label, hint, required }: { label: string; hint: string | undefined; required: boolean }) {

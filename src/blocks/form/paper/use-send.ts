@@ -20,13 +20,19 @@ export interface Paper {
 /** What is to be sent, made ready only once it is. */
 export interface Chosen {
   file: () => Promise<PickedFile>
-  isPdf: boolean
+  kind: 'picture' | 'pdf' | 'video'
+}
+
+const WAITS: Readonly<Record<Chosen['kind'], string>> = {
+  picture: '图片上传中，请稍候',
+  pdf: '文件上传中，请稍候',
+  video: '视频上传中，请稍候',
 }
 
 /** A PDF of the phone or computer; null: none. */
 export async function pickedDocument(): Promise<Chosen | null> {
   const file = await chooseDocument()
-  return file && { file: () => Promise.resolve(file), isPdf: true }
+  return file && { file: () => Promise.resolve(file), kind: 'pdf' }
 }
 
 /** One file on its way: its progress, what went wrong, and the paper that it becomes. `hold`: while it is sent the form waits. */
@@ -36,16 +42,21 @@ export function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void,
   // Sending takes a while; the other pictures may have changed meanwhile.
   const latest = useRef(onPaper)
   latest.current = onPaper
-  const send = async (choose: () => Promise<Chosen | null>) => {
+  const ending = useRef<AbortController>()
+  /** What is chosen is sent; a text says why it cannot be. */
+  const send = async (choose: () => Promise<Chosen | string | null>) => {
     const chosen = await choose()
     if (chosen === null) return
-    setFault(undefined)
+    setFault(typeof chosen === 'string' ? chosen : undefined)
+    if (typeof chosen === 'string') return
+    const { signal } = (ending.current = new AbortController())
     setPercent(0)
-    const release = hold(chosen.isPdf ? '文件上传中，请稍候' : '图片上传中，请稍候')
+    const release = hold(WAITS[chosen.kind])
     try {
-      const { fileID, url, name } = await upload(await chosen.file(), purpose, setPercent)
-      latest.current({ fileId: fileID, url, at: serverNow(), ...(chosen.isPdf && { isPdf: true, name }) })
+      const { fileID, url, name } = await upload(await chosen.file(), purpose, setPercent, signal)
+      latest.current({ fileId: fileID, url, at: serverNow(), ...(chosen.kind === 'pdf' && { isPdf: true, name }) })
     } catch (failure) {
+      if (signal.aborted) return
       const error = asApiError(failure)
       // The specification's 'file error' says nothing to a customer.
       setFault(error.kind === 'refused' ? error.message : '上传失败，请重试')
@@ -54,5 +65,5 @@ export function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void,
       setPercent(null)
     }
   }
-  return { percent, fault, send }
+  return { percent, fault, send, cancel: () => ending.current?.abort() }
 }

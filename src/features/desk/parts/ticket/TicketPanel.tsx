@@ -136,6 +136,7 @@ function Said({ of: ticket }: { of: Ticket }) {
           ))}
         </div>
       )}
+      {ticket.video && <video className='dk-video' src={ticket.video.url} controls />}
       <KeyValue
         className='mt8'
         items={[
