@@ -55,14 +55,17 @@ export function noteDone(key: ApiKey): void {
 export const noteTap = (code: TapCode): void => noteClick(code)
 
 /** A tap that is counted; nothing where there is nothing to tap. */
-export function counted<R>(code: TapCode, run: () => R): () => R
-export function counted<R>(code: TapCode, run: (() => R) | undefined): (() => R) | undefined
-export function counted<R>(code: TapCode, run: (() => R) | undefined): (() => R) | undefined {
+export function counted<A extends unknown[], R>(code: TapCode, run: (...given: A) => R): (...given: A) => R
+export function counted<A extends unknown[], R>(
+  code: TapCode,
+  run: ((...given: A) => R) | undefined,
+): ((...given: A) => R) | undefined
+export function counted<A extends unknown[], R>(code: TapCode, run: ((...given: A) => R) | undefined) {
   return (
     run &&
-    (() => {
+    ((...given: A) => {
       noteTap(code)
-      return run()
+      return run(...given)
     })
   )
 }

@@ -155,7 +155,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   return detail(work, staff, articleId)
 }
 
-/** Meters and products that a company does not have would concern nobody, and nothing would say so. */
+/** Meters and products that a company does not have would concern no customer, and nothing would say so. */
 async function checkNamed(
   work: Work,
   companyCode: string,

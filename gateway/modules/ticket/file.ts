@@ -89,7 +89,7 @@ async function placeOf(work: Work, session: BoundSession, input: In<Add>, rule: 
   return address.trim() || ofSite || ofMeter
 }
 
-/** A picture would not play; whose file it is, is seen when the ticket is filed. */
+/** A picture would not play; the owner of the file is looked at when the ticket is filed. */
 async function checkVideo(work: Work, { video }: In<Add>): Promise<void> {
   if (video === undefined) return
   const file = await describe(work, video)

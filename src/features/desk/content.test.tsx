@@ -237,8 +237,12 @@ describe('articles', () => {
   test('a headline names products; those that are not offered stay', async () => {
     const headline: Out<typeof ARTICLE> = {
       ...article,
-      ...({ channel: 'headline', categoryCode: 'safety', needReceipt: false, receiptDueAt: null } as const),
-      ...{ attachments: [], relatedProductIds: ['P9'] },
+      channel: 'headline',
+      categoryCode: 'safety',
+      needReceipt: false,
+      receiptDueAt: null,
+      attachments: [],
+      relatedProductIds: ['P9'],
     }
     const spots = { list: [{ channel: 'headline' as const, code: 'safety', name: '安全用气' }] }
     await open(

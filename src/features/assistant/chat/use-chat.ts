@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { stages, type Stage } from '@domain/assistant/answer'
 import { ApiError, call, callFailure, newRequestNo, streamCall, type Heard } from '@/request'
-import { noteTap } from '@/telemetry/click-codes'
+import { counted } from '@/telemetry/click-codes'
 import { toast } from '@/ui'
 
 export type Message = Out<'gpt GET /conversation/messages'>['list'][number]
@@ -110,10 +110,7 @@ export function useChat(
     running,
     lost,
     conversation: of,
-    ask: (question: string) => {
-      noteTap('gpt_ask')
-      return send(question, newRequestNo())
-    },
+    ask: counted('gpt_ask', (question: string) => send(question, newRequestNo())),
     again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
     repeat: (questionId: string) => send('', newRequestNo(), questionId),
     resume: (message: Message) => {

@@ -1,10 +1,10 @@
 import type { In } from '@contract'
-import { nextRequestNo } from '../../../test/gateway/case-kit'
-import { aMeter } from '../../../test/gateway/energy-kit'
-import { uploaded } from '../../../test/gateway/inspection-kit'
-import { contentGateway } from '../../../test/setup/content-gateway'
-import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { meteringArea } from '../metering'
+import { nextRequestNo } from './case-kit'
+import { aMeter } from './energy-kit'
+import { uploaded } from './inspection-kit'
+import { contentGateway } from '../setup/content-gateway'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { meteringArea } from '../../gateway/modules/metering'
 
 /* What an article names besides its text: meters, files, products, kinds of customers (E 2.2). */
 
