@@ -6,6 +6,7 @@ import { useLinks } from '@/blocks'
 import { Cell, KeyValue, SectionCard } from '@/ui'
 import { PhotoRow } from '../PhotoRow'
 import type { Ticket } from '../ticket-text'
+import './facts.scss'
 
 interface TicketFactsProps {
   of: Ticket

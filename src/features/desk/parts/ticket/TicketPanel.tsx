@@ -29,6 +29,7 @@ import {
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
 import '../../desk.scss'
+import './film.scss'
 
 type Ticket = Out<'btwob GET /ticket/detail'>
 
