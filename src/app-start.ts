@@ -43,6 +43,9 @@ export function startApp(): void {
     onAuthStatus: async (...refused) => (await away()).onAuthStatus(...refused),
     onModelMissing: () => void loadModels(),
     onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
+    // Never waited for, and no loss where its file is not there (TR-01).
+    written: (key) =>
+      void import('@/telemetry/click-codes').then(({ noteDone }) => noteDone(key)).catch(() => undefined),
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
     useUnderWay,

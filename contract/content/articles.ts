@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
 import { articleChannels, articleLayouts, articleStatus, contentVisibility } from '@domain/statuses/content'
+import { customerClasses } from '@domain/statuses/names'
 import { Bp, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { Attachment, SupplyInfo } from './news'
@@ -9,6 +10,7 @@ import { ContentBlock } from './words'
 /* E 5.9: articles for staff. */
 
 const Channel = OneOf(...codes(articleChannels))
+const CustomerType = OneOf(...codes(customerClasses))
 const Status = OneOf(...codes(articleStatus))
 
 export const articleRowFields = {
@@ -47,6 +49,9 @@ const Detail = t.Object({
   allowShare: t.Boolean(),
   supplyInfo: Nullable(SupplyInfo),
   attachments: t.Array(Attachment),
+  relatedProductIds: t.Array(Id),
+  /** Empty: of all types. */
+  customerTypes: t.Array(CustomerType),
   /** The text as it is typed; null where it holds what typing cannot say. */
   text: Nullable(t.String()),
   blocks: t.Array(ContentBlock),
@@ -117,6 +122,10 @@ export const articles = endpoints({
       receiptDueAt: Nullable(Instant),
       allowShare: t.Boolean(),
       supplyInfo: Nullable(SupplyInfo),
+      /** Absent: they stay. */
+      relatedProductIds: t.Optional(t.Array(Id, { maxItems: 3, uniqueItems: true })),
+      /** Absent: they stay. */
+      customerTypes: t.Optional(t.Array(CustomerType, { uniqueItems: true })),
     }),
     out: Detail,
     summary: 'Makes a draft or changes an article; one that is published gets a new version, which is confirmed again',

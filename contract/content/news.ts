@@ -11,7 +11,8 @@ export const SupplyInfo = t.Object({
   endAt: Nullable(Instant),
   reason: t.String(),
   planned: t.Boolean(),
-  meterNos: t.Array(t.String()),
+  /** Staff name all meters concerned; a reader is answered the own ones only. */
+  meterNos: t.Array(Text(20, 1), { maxItems: 200 }),
 })
 
 /** A document that comes with a notice; `size` in bytes, `url` is signed for ten minutes. */
@@ -60,6 +61,8 @@ const Reactions = {
 }
 
 const Receipt = t.Object({ at: Instant, userMasked: t.String() })
+
+export const Attachment = t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })
 
 const ArticleDetail = t.Object({
   ...articleFields,

@@ -97,6 +97,8 @@ export const customerCalls = endpoints({
       relatedType: t.Optional(OneOf(...codes(ticketSubjects))),
       relatedId: t.Optional(Id),
       images: t.Optional(Files(9)),
+      /** A film: mp4 or mov. */
+      video: t.Optional(Id),
     }),
     out: t.Object({ ticketId: Id, ticketNo: t.String(), acceptDue: Instant, finishDue: Instant }),
     summary: 'Files a ticket; the same requestNo answers the first one',

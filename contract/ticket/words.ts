@@ -24,7 +24,8 @@ export const Degrees = t.String({ pattern: '^-?\\d{1,3}\\.\\d{6}$' })
 export const TicketType = OneOf(...codes(ticketTypes))
 export const Subtype = OneOf(...codes(ticketSubtypes))
 export const Files = (most: number) => t.Array(Id, { maxItems: most, uniqueItems: true })
-const Pictures = t.Array(t.Object({ fileId: Id, url: t.String() }))
+const Picture = t.Object({ fileId: Id, url: t.String() })
+const Pictures = t.Array(Picture)
 const Mode = OneOf('MIN', 'HOUR', 'WORKDAY', 'SLOT', 'NONE')
 export const Reason = Text(200, 5)
 export const Stars = t.Integer({ minimum: 1, maximum: 5 })
@@ -116,6 +117,7 @@ export const detailFields = {
     }),
   ),
   images: Pictures,
+  video: Nullable(Picture),
   acceptDue: Instant,
   arriveDue: Nullable(Instant),
   acceptedAt: Nullable(Instant),

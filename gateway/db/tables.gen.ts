@@ -3930,6 +3930,7 @@ export interface ServiceTicketTable {
   createdAt: string
   updatedAt: string
   contactPhoneIndex: string | null
+  videoId: string | null
 }
 
 export interface SettingTable {

@@ -1,3 +1,4 @@
+import type { ApiKey } from '@contract'
 import { deviceNow } from '@/platform/time'
 
 /*
@@ -21,6 +22,8 @@ export interface RequestHooks {
   onModelMissing(): void
   /** 2108: the customer number is not this login's any more, or not the one it is at (BD-14). */
   onCustomerRefused(): void
+  /** A write was answered with success. */
+  written(key: ApiKey): void
   /** Makes sure that a token for {product} calls is stored. */
   productToken(): Promise<void>
   /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
@@ -49,6 +52,7 @@ const idle: RequestHooks = {
   onAuthStatus: () => Promise.resolve('give-up'),
   onModelMissing: () => undefined,
   onCustomerRefused: () => undefined,
+  written: () => undefined,
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
   useUnderWay: () => undefined,

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@contract'
 import type { Tag } from '@contract/tags'
+import { hooks } from './hooks'
 
 /*
  * A write has succeeded: the keepers of the changed data are notified. The table of what changes what is not needed by the first page.
@@ -43,5 +44,7 @@ export const noteChanged = (tags: readonly Tag[]): Promise<void> => changed(() =
 
 /** A call was answered with success. */
 export async function noteWritten(key: ApiKey): Promise<void> {
-  if (!key.includes(' GET ')) await changed(({ changedBy }) => changedBy(key))
+  if (key.includes(' GET ')) return
+  hooks.written(key)
+  await changed(({ changedBy }) => changedBy(key))
 }

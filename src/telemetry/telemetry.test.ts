@@ -11,6 +11,7 @@ import {
   flushLog,
   startTelemetry,
 } from '.'
+import { counted, noteDone } from './click-codes'
 
 const sent: { path: string; body: unknown; init: RequestInit }[] = []
 let broken = false
@@ -34,6 +35,14 @@ test('a click goes out at once; a code with other characters does not (TR-01)', 
   noteClick('AC_OPEN:METER_LIST')
   noteClick('点击')
   expect(sent).toMatchObject([{ path: 'event-tracking/add-click', body: { clickModule: 'AC_OPEN:METER_LIST' } }])
+})
+
+test('what a call has done is counted by its code (TR-04); other calls are not', () => {
+  noteDone('default POST /crmgas/serviceTicket/add')
+  noteDone('default POST /crmgas/serviceTicket/cancel')
+  counted('HL_CALL', () => undefined)()
+  expect(counted('PO_CALL', undefined)).toBeUndefined()
+  expect(sent.map(({ body }) => body)).toEqual([{ clickModule: 'TK_ADD' }, { clickModule: 'HL_CALL' }])
 })
 
 test('page views go one by one after the page’s own calls (TR-06)', async () => {

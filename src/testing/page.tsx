@@ -58,7 +58,10 @@ export interface OpenPage extends Drawn, Gateway {
 
 const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
 /** What the app sends by itself, in its own time. */
-const OF_THE_APP: Answers = { 'default POST /crmgas/track/collect': { accepted: 1 } }
+const OF_THE_APP: Answers = {
+  'default POST /crmgas/track/collect': { accepted: 1 },
+  'default POST /crmgas/event-tracking/add-click': null,
+}
 const drawn = stage(document)
 let leave = () => {}
 

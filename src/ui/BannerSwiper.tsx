@@ -14,7 +14,7 @@ const INTERVAL = 5000
  * Pictures that take turns every 5 s (specification 9) in a frame that keeps its place; dots and swipes turn them as well. Nothing
  * moves by itself with reduced motion set in the system; in 关怀模式 they are below each other (visual 2.4, 2.5).
  */
-export function BannerSwiper({ items, onTap, ratio, className }: BannerSwiperProps) {
+export function BannerSwiper({ items, onTap, ratio, titled, className }: BannerSwiperProps) {
   const [at, setAt] = useState(0)
   const isList = useLook().text === 'care'
   const many = items.length > 1 && !isList
@@ -51,6 +51,7 @@ export function BannerSwiper({ items, onTap, ratio, className }: BannerSwiperPro
           onClick={() => onTap(item.key)}
         >
           <Photo className='u-banner-img' src={item.imageUrl} />
+          {titled && <span className='u-banner-title fs-14 fw-m'>{item.title}</span>}
         </button>
       ))}
       {many && <Dots items={items} shown={shown} onChoose={setAt} />}

@@ -29,8 +29,6 @@ test('the report of a quarter, its survey, and its public version by a share (E-
   const visitor = await browser.newPage()
   watchRequests(visitor)
   await visitor.goto(`${gateway.url}/share/share?s=${shareCode}`)
-  await settled(visitor)
-  await button(visitor, '查看详情').click()
   await expect(visitor).toHaveURL(/hyqWxshareInformation\?s=/)
   await settled(visitor)
   await expect(words(visitor, '本季服务').first()).toBeVisible()

@@ -51,7 +51,6 @@ test('the desk’s article is shared, a visitor opens it; withdrawn, it is shown
   watchRequests(visitor)
   const shared = `${gateway.url}/share/share?s=${shareCode}`
   await visitor.goto(shared)
-  await button(visitor, '查看详情').click()
   await expect(visitor).toHaveURL(new RegExp(`news/news\\?articleId=${articleId}&s=${shareCode}`))
   await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible()
   await button(visitor, /^点赞/).click()

@@ -22,14 +22,14 @@ function publishAt(work: Work, article: SeedArticle): string {
 
 function supplyOf(work: Work, article: SeedArticle): SupplyInfo | null {
   if (!article.supply) return null
-  const { startInHours, hours, ...info } = article.supply
-  const start = Math.round((work.clock.now() + startInHours * HOUR) / HOUR) * HOUR
+  const { day, hour, hours, meterNos = [], ...info } = article.supply
+  const start = startOf(addDays(work.clock.today(), day), hour)
   return {
     ...info,
     areas: [...info.areas],
     startAt: toInstant(start),
     endAt: toInstant(start + hours * HOUR),
-    meterNos: [],
+    meterNos: [...meterNos],
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Row } from '@contract'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { ask } from '../../wiring'
 import { accessOf, type Viewer } from '../audience/service'
 import { pictureOf } from '../file/service'
+import { meterNumbers } from './asked'
 import { articleById, type ArticleHead, type ArticleRow } from './repo/articles'
 import { isTop, readIds, receiptsFor } from './service'
 
@@ -15,6 +17,7 @@ export async function rowsOf(
 ): Promise<Row<'default GET /crmgas/news/list'>[]> {
   const read = await readIds(work, viewer, heads, work.clock.iso())
   const receipts = await receiptsFor(work, viewer, heads)
+  const own = await ownAmong(work, viewer, heads)
   return heads.map((row) => ({
     articleId: row.articleId,
     title: row.title,
@@ -32,8 +35,18 @@ export async function rowsOf(
     receipted: receipts.has(row.articleId),
     read: read.has(row.articleId),
     hasAttachments: row.attachments.length > 0,
-    ...(row.supplyInfo === null ? {} : { supplyInfo: row.supplyInfo }),
+    ...(row.supplyInfo !== null && {
+      supplyInfo: { ...row.supplyInfo, meterNos: row.supplyInfo.meterNos.filter((one) => own.has(one)) },
+    }),
   }))
+}
+
+/** The reader's meters, where these notices name any: other customers' numbers are not shown (E 6.9). */
+async function ownAmong(work: Work, viewer: Viewer, heads: readonly ArticleHead[]): Promise<ReadonlySet<string>> {
+  const { bp, companyCode } = viewer
+  if (bp === null || !heads.some(({ supplyInfo }) => supplyInfo !== null && supplyInfo.meterNos.length > 0))
+    return new Set()
+  return new Set(await ask(work, meterNumbers).own(work, { bp, companyCode }))
 }
 
 /** The article if this viewer may read it; else the refusal of E-N-03. */

@@ -23,6 +23,7 @@ import { recommend, recommendDays } from './rules/recommend'
 import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Block } from './rules/rich-text'
 
 export type { Block }
+export { meterNumbers } from './asked'
 export { planTerms, processText } from './process-text'
 
 /** An editor's HTML as clean blocks, for documents and products as for articles. */

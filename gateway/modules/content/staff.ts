@@ -7,9 +7,12 @@ import { envelope, paged } from '../../http/page'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { blocksOfText, textOfBlocks } from '../audience/service'
-import { pictureOf, savePictures, offeredFiles } from '../file/service'
+import { offeredFiles, pictureOf, savePictures } from '../file/service'
 import { audit } from '../identity/service'
+import { hasProducts } from '../market/service'
 import { countBoundCustomers, customersByBp } from '../membership/service'
+import { ask } from '../../wiring'
+import { meterNumbers } from './asked'
 import * as todo from '../todo/service'
 import { savedAttachments } from './attachments'
 import type { ArticleHead, ArticleRow } from './repo/articles'
@@ -89,6 +92,8 @@ export async function detail(work: Work, { companyCode }: Staff, articleId: stri
     allowShare: row.allowShare,
     supplyInfo: row.supplyInfo,
     attachments: await offeredFiles(work, row.attachments),
+    relatedProductIds: row.relatedProductIds,
+    customerTypes: row.customerTypes as Detail['customerTypes'],
     text: textOfBlocks(row.blocks),
     blocks: row.blocks,
     receipts: {
@@ -116,6 +121,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     publishAt,
   })
   if (field !== null) throw badField(field, FAULTS[field])
+  await checkNamed(work, companyCode, input)
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
   const blocks = blocksFor(work, input, before)
@@ -136,11 +142,11 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     expireAt,
     topUntil: input.topUntil,
     companyCodes: [companyCode],
-    customerTypes: before?.customerTypes ?? [],
+    customerTypes: input.customerTypes ?? before?.customerTypes ?? [],
     visibility: input.visibility,
     needReceipt: input.needReceipt,
     receiptDueAt: input.receiptDueAt,
-    relatedProductIds: before?.relatedProductIds ?? [],
+    relatedProductIds: input.relatedProductIds ?? before?.relatedProductIds ?? [],
     supplyInfo: input.supplyInfo,
     attachments: await savedAttachments(work, { articleId, userId }, attachments, before?.attachments ?? []),
     allowShare: input.allowShare,
@@ -151,6 +157,19 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   if (before?.needReceipt && isAskedAnew) await todo.drop(work, 'NOTICE_RECEIPT', articleId)
   await note(work, userId, articleId, before?.status ?? '', before?.status ?? 'draft')
   return detail(work, staff, articleId)
+}
+
+/** Meters and products that a company does not have would concern no customer, and nothing would say so. */
+async function checkNamed(
+  work: Work,
+  companyCode: string,
+  { supplyInfo, relatedProductIds = [] }: Save,
+): Promise<void> {
+  const meterNos = supplyInfo?.meterNos ?? []
+  const known = meterNos.length === 0 ? [] : await ask(work, meterNumbers).known(work, companyCode, meterNos)
+  const unknown = meterNos.filter((one) => !known.includes(one))
+  if (unknown.length > 0) throw badField('meterNos', `没有这些表具：${unknown.slice(0, 5).join('、')}`)
+  if (!(await hasProducts(work, { companyCode }, relatedProductIds))) throw badField('relatedProductIds')
 }
 
 const dueOf = (before: ArticleRow | undefined): number | null =>

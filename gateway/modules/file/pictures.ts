@@ -8,7 +8,7 @@ const OWN_PICTURE = /^file:([0-9a-f]{32})\.(\w{2,5})$/
 
 export const isOwnPicture = (kept: string): boolean => OWN_PICTURE.test(kept)
 
-/** What is kept of an uploaded picture beside addresses of pictures; `pictureOf` opens it. Refuses 44852 as `use` does. */
+/** What is kept of an uploaded picture beside addresses of pictures; `pictureOf` opens it. Refuses 44852 as `use` does, and for what is no picture. */
 export async function savePictures(
   work: Work,
   userId: string,
@@ -19,6 +19,7 @@ export async function savePictures(
   const marked = distinct.length === 0 ? 0 : await markUsed(work.db, distinct, userId, ownerRef, work.clock.iso())
   if (marked !== distinct.length) throw new Refusal('44852')
   const rows = await filesById(work.db, fileIds)
+  if (rows.some(({ width }) => width === null)) throw new Refusal('44852')
   return fileIds.flatMap((id) => rows.filter(({ fileId }) => fileId === id).map(({ ext }) => `file:${id}.${ext}`))
 }
 

@@ -50,7 +50,7 @@ export {
   type OfferTry,
 } from './gas-offers'
 
-export { productCategories } from './staff-products'
+export { hasProducts, productCategories } from './staff-products'
 
 export type Card = Static<typeof ProductCard>
 

@@ -11,7 +11,14 @@ import { blocksOfText, textOfBlocks } from '../audience/service'
 import { savePictures, pictureOf } from '../file/service'
 import { audit } from '../identity/service'
 import { categories, skusOf, type ProductRow } from './repo/products'
-import { changeProduct, insertProduct, productForStaff, productPage, replaceSkus } from './repo/staff'
+import {
+  changeProduct,
+  insertProduct,
+  productForStaff,
+  productPage,
+  productsOfCompany,
+  replaceSkus,
+} from './repo/staff'
 import { mayMove, productProblem, shelfPrice } from './rules/written'
 import { indexProduct } from './searchable'
 
@@ -59,6 +66,15 @@ export async function products(work: Work, { companyCode }: Staff, input: In<Lis
     total,
   )
 }
+
+/** Whether the company has, or shares, all of these. */
+export const hasProducts = async (
+  work: Work,
+  { companyCode }: Pick<Staff, 'companyCode'>,
+  productIds: readonly string[],
+): Promise<boolean> =>
+  productIds.length === 0 ||
+  (await productsOfCompany(work.db, companyCode, productIds)).length === new Set(productIds).size
 
 export async function product(work: Work, { companyCode }: Staff, productId: string): Promise<Detail> {
   const row = ownOr2902(await productForStaff(work.db, companyCode, productId))

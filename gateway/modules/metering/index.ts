@@ -1,6 +1,8 @@
 import type { Area } from '../../areas'
 import { closeMeterAnew } from './day/day-closing'
+import { meterNumbers } from '../content/service'
 import { meteringHandlers } from './handlers'
+import { numbersAmong, numbersOf } from './repo/meter-key'
 import { METER_IMG, photoDesk } from './photo/desk'
 import { readingDesk } from './reading/suspects'
 import { meteringWork } from './work'
@@ -24,5 +26,9 @@ export const meteringArea: Area = {
     contribute(ticketSubjectKinds, { METER_RECORD: readingSubject }),
     contribute(smartSources, { metering: usageFindings }),
     answer(ticketMeters, metersForTickets),
+    answer(meterNumbers, {
+      own: ({ db }, key) => numbersOf(db, key),
+      known: ({ db }, companyCode, meterNos) => numbersAmong(db, companyCode, meterNos),
+    }),
   ],
 }

@@ -14,6 +14,7 @@ import { badField, Refusal } from '../../http/refusal'
 import { indexOf, sealText } from '../../secret'
 import { ask, entriesOf } from '../../wiring'
 import { workingCalendar } from '../calendar/service'
+import { describe } from '../file/service'
 import { helpLines, ticketButler, ticketMeters, ticketSites, ticketSubjectKinds } from './asked'
 import { counted } from './follow'
 import { bySystem, log } from './log'
@@ -43,6 +44,7 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
   if (subtype !== 'GAS_LEAK' && !maySee(session, 'TICKET')) throw new Refusal('2110')
   const rule = ruleIn(work.settings, session.companyCode, subtype)
   const address = await placeOf(work, session, input, rule)
+  await checkVideo(work, input)
   await checkSubject(work, session, input)
   await lockCases(work.db, tickets.any, session.bp)
   await checkRate(work, session, subtype)
@@ -65,6 +67,7 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
     relatedType: input.relatedType ?? null,
     relatedId: input.relatedId ?? null,
     imageIds: [...(input.images ?? [])],
+    videoId: input.video ?? null,
   })
   const { ticketId, ticketNo, acceptDue, finishDue } = ticket
   return { ticketId, ticketNo, acceptDue, finishDue }
@@ -84,6 +87,13 @@ async function placeOf(work: Work, session: BoundSession, input: In<Add>, rule: 
   const ofMeter = meterNo === undefined ? '' : await ownOf(meterNo, ticketMeters)
   const ofSite = siteId === undefined ? '' : await ownOf(siteId, ticketSites)
   return address.trim() || ofSite || ofMeter
+}
+
+/** A picture would not play; the owner of the file is looked at when the ticket is filed. */
+async function checkVideo(work: Work, { video }: In<Add>): Promise<void> {
+  if (video === undefined) return
+  const file = await describe(work, video)
+  if (file && !file.mime.startsWith('video/')) throw badField('video')
 }
 
 /** TK-13: what it is about belongs to the customer. */
@@ -132,6 +142,7 @@ interface Draft extends Pick<
   | 'relatedType'
   | 'relatedId'
   | 'imageIds'
+  | 'videoId'
   | 'subtype'
   | 'title'
   | 'source'
@@ -243,5 +254,6 @@ export async function fileTicket(
     relatedType: wish.related?.type ?? null,
     relatedId: wish.related?.id ?? null,
     imageIds: [],
+    videoId: null,
   })
 }

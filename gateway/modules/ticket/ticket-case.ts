@@ -17,7 +17,10 @@ export const tickets = caseKind({
   filed: 'SUBMITTED',
   entity: 'service_ticket',
   route: routeOf,
-  files: { ref: 'TICKET', of: ({ imageIds = [], resultFileIds = [] }) => [...imageIds, ...resultFileIds] },
+  files: {
+    ref: 'TICKET',
+    of: ({ imageIds = [], videoId, resultFileIds = [] }) => [imageIds, videoId ?? [], resultFileIds].flat(),
+  },
   facts: (work) => [
     ['工单号', 18, ({ ticketNo }) => ticketNo],
     ['类型', 16, ({ subtype }) => ticketSubtypes[subtype].label],
@@ -31,7 +34,10 @@ export const tickets = caseKind({
     type: 'TICKET_ACCEPT',
     in: 'SUBMITTED',
     title: ({ title, ticketNo }) => `工单 ${title}（${ticketNo}）`,
-    files: ({ imageIds }) => imageIds.map((fileId, at) => ({ name: `照片${at + 1}`, fileId })),
+    files: ({ imageIds, videoId }) => [
+      ...imageIds.map((fileId, at) => ({ name: `照片${at + 1}`, fileId })),
+      ...(videoId === null ? [] : [{ name: '视频', fileId: videoId }]),
+    ],
     decisions: { PASS: 'ACCEPT', REJECT: 'REJECT' },
     set: ({ passed, remark }) => (passed ? {} : { rejectReason: remark }),
   },

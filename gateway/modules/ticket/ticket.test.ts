@@ -1,5 +1,6 @@
 import { BP, ticketWorld, type TicketWorld } from '../../../test/gateway/ticket-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
+import { uploaded } from '../../../test/gateway/inspection-kit'
 import type { Caller } from '../../../test/setup/gateway'
 
 let world: TicketWorld
@@ -24,6 +25,35 @@ const todos = async () =>
     ({ type, status }) => `${type} ${status}`,
   )
 const serve = { handlerName: '赵立新', handlerPhone: '0316-0000119', handlerRole: '计量检修' }
+
+/** The first bytes of an mp4; nothing reads the rest. */
+const film = (userId: string) =>
+  uploaded(world.gateway, userId, {
+    bizType: 'TICKET',
+    bytes: Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp41', 'latin1'),
+  })
+
+describe('a film of what is wrong (FL-02)', () => {
+  it('is shown to the customer and to staff', async () => {
+    const video = await film('u-1')
+    const { ticketId } = await master.ok('default POST /crmgas/serviceTicket/add', world.input({ video }))
+    expect(await world.detail(ticketId)).toMatchObject({
+      video: { fileId: video, url: part('/job/file/') },
+      images: [],
+    })
+    expect(await staff.ok('btwob GET /ticket/detail', { ticketId })).toMatchObject({ video: { fileId: video } })
+  })
+
+  it.each([
+    ['somebody else’s', () => film('u-9'), { code: '44852' }],
+    ['a picture', () => world.picture('u-1'), { code: '2901', data: { field: 'video' } }],
+    ['nothing', () => Promise.resolve('0'.repeat(32)), { code: '44852' }],
+  ])('is not %s', async (_, file, refusal) =>
+    expect(
+      await master.call('default POST /crmgas/serviceTicket/add', world.input({ video: await file() })),
+    ).toMatchObject(refusal),
+  )
+})
 
 describe('a repair from filing to rating (D-F1)', () => {
   it('is accepted at once, dispatched, waits for the customer, is reopened, confirmed and rated', async () => {

@@ -85,7 +85,8 @@ export async function commonView(work: Work, row: Ticket, { forStaff }: { forSta
   const { bp, ticketId, relatedType, relatedId } = row
   const logs = await logsOf(work.db, bp, ticketId, !forStaff)
   const rating = await ratingOf(work.db, bp, ticketId)
-  const files = await urls(work, [...row.imageIds, ...row.resultFileIds, ...logs.flatMap(({ fileIds }) => fileIds)])
+  const named = [row.imageIds, row.videoId ?? [], row.resultFileIds, ...logs.map(({ fileIds }) => fileIds)]
+  const files = await urls(work, named.flat())
   const pictures = (ids: readonly string[]) =>
     ids.flatMap((fileId) => {
       const url = files.get(fileId)
@@ -108,6 +109,7 @@ export async function commonView(work: Work, row: Ticket, { forStaff }: { forSta
     meterName: meters.find(({ id }) => id === row.meterNo)?.name ?? '',
     related: (relatedId !== null && (await find?.(work, row, relatedId))) || null,
     images: pictures(row.imageIds),
+    video: pictures([row.videoId ?? []].flat())[0] ?? null,
     handlerRole: row.handlerRole ?? '',
     deptName: row.deptName ?? '',
     escalatedTo: row.escalatedTo ?? '',

@@ -20,15 +20,20 @@ export function useSend(
   // Sending takes a while; the other files may have changed meanwhile.
   const latest = useRef(onSent)
   latest.current = onSent
-  const send = async (choose: () => Promise<Chosen | null>) => {
+  const ending = useRef<AbortController>()
+  /** What is chosen is sent; a text says why it cannot be. */
+  const send = async (choose: () => Promise<Chosen | string | null>) => {
     const chosen = await choose()
     if (chosen === null) return
-    setFault(undefined)
+    setFault(typeof chosen === 'string' ? chosen : undefined)
+    if (typeof chosen === 'string') return
+    const { signal } = (ending.current = new AbortController())
     setPercent(0)
     const release = hold(onItsWay)
     try {
-      latest.current(await upload(await chosen.file(), purpose, setPercent))
+      latest.current(await upload(await chosen.file(), purpose, setPercent, signal))
     } catch (failure) {
+      if (signal.aborted) return
       const error = asApiError(failure)
       // The specification's 'file error' says nothing to a customer.
       setFault(error.kind === 'refused' ? error.message : '上传失败，请重试')
@@ -37,5 +42,5 @@ export function useSend(
       setPercent(null)
     }
   }
-  return { percent, fault, send }
+  return { percent, fault, send, cancel: () => ending.current?.abort() }
 }

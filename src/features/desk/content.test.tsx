@@ -1,9 +1,14 @@
 import type { Out } from '@contract'
+import { chooseDocument } from '@/platform/document'
 import { storage } from '@/platform/storage'
+import { upload } from '@/request/upload'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master } from '@/testing/people'
+
+jest.mock('@/platform/document', () => ({ chooseDocument: jest.fn() }))
+jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
 
 const ARTICLES = 'btwob GET /article/list'
 const ARTICLE = 'btwob GET /article/detail'
@@ -54,6 +59,8 @@ const article: Out<typeof ARTICLE> = {
   allowShare: false,
   supplyInfo: null,
   attachments: [{ fileId: 'F1', name: '安检须知.pdf', size: 2048, url: '/job/file/F1?e=1&s=2' }],
+  relatedProductIds: [],
+  customerTypes: [],
   text: '十二月起安检。',
   blocks: [{ type: 'p', spans: [{ text: '十二月起安检。' }] }],
   receipts: {
@@ -191,8 +198,60 @@ describe('articles', () => {
         receiptDueAt: '2026-12-01T18:00:00+08:00',
         supplyInfo: null,
         attachmentFileIds: ['F1'],
+        relatedProductIds: [],
+        customerTypes: [],
       },
     ])
+  })
+
+  test('a stop names the meters concerned, once each; a file is taken away and another one added', async () => {
+    const stop: Out<typeof ARTICLE> = {
+      ...article,
+      categoryCode: 'supply',
+      supplyInfo: {
+        kind: 'stop',
+        areas: ['和平路'],
+        startAt: AT,
+        endAt: null,
+        reason: '抢修',
+        planned: false,
+        meterNos: ['1001'],
+      },
+    }
+    jest.mocked(chooseDocument).mockResolvedValue({ kind: 'path', path: '/2.pdf', name: '2.pdf' })
+    jest.mocked(upload).mockResolvedValue({ fileID: 'f2', url: '/job/file/f2', name: '范围图.pdf', size: 1, mime: '' })
+    await open('/pages/desk/article', { articleId: 'A1', edit: '1' }, { [ARTICLE]: stop, [SAVE_ARTICLE]: stop })
+    page.type(page.input('影响表具'), '1001、1002\n1002')
+    await press('删除安检须知.pdf', '添加附件', '工业')
+    expect(page.text()).toContain('范围图.pdf')
+    await press('保存')
+    expect(page.sent(SAVE_ARTICLE)).toMatchObject([
+      {
+        supplyInfo: { meterNos: ['1001', '1002'] },
+        attachmentFileIds: ['f2'],
+        customerTypes: ['INDUSTRY'],
+      },
+    ])
+  })
+
+  test('a headline names products; those that are not offered stay', async () => {
+    const headline: Out<typeof ARTICLE> = {
+      ...article,
+      channel: 'headline',
+      categoryCode: 'safety',
+      needReceipt: false,
+      receiptDueAt: null,
+      attachments: [],
+      relatedProductIds: ['P9'],
+    }
+    const spots = { list: [{ channel: 'headline' as const, code: 'safety', name: '安全用气' }] }
+    await open(
+      '/pages/desk/article',
+      { articleId: 'A1', edit: '1' },
+      { [ARTICLE]: headline, [PLACES]: spots, [SAVE_ARTICLE]: headline },
+    )
+    await press('可燃气体报警器', '保存')
+    expect(page.sent(SAVE_ARTICLE)).toMatchObject([{ relatedProductIds: ['P9', 'P1'], attachmentFileIds: [] }])
   })
 
   test('one of all companies is shown only; a failure can be tried again', async () => {

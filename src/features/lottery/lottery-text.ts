@@ -1,3 +1,4 @@
+import { dayNumber } from '@domain/day'
 import { couponText } from '@domain/coupon'
 import { formatMoney } from '@domain/money-text'
 import { scoredText, type LotteryFault } from '@domain/draw/lottery-ledger'
@@ -7,6 +8,12 @@ import type { Campaign, Drawn, Prize } from './types'
 /** '2026-11-13 09:00 至 2026-12-13 18:00'. */
 export const periodText = ({ startAt, endAt }: Pick<Campaign, 'startAt' | 'endAt'>): string =>
   [startAt, endAt].map((moment) => moment.slice(0, 16).replace('T', ' ')).join(' 至 ')
+
+/** Days in which a prize can still be claimed, its last day among them. */
+export function daysLeftText(today: string, until: string): string {
+  const days = dayNumber(until) - dayNumber(today)
+  return days > 0 ? `还剩${days}天` : '今天截止'
+}
 
 /** '1%', '0.05%': parts of 1,000,000 without a rounding. */
 export const oddsText = (weight: number): string => `${weight / 10_000}%`

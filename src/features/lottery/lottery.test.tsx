@@ -4,6 +4,7 @@ import { aCoupon, aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChan
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
 import { master, newcomer, subAccount, visitor, type Person } from '@/testing/people'
+import { daysLeftText } from './lottery-text'
 
 const BASE = '/subPagesB/pages/lotteryDraw'
 const CURRENT = 'default GET /crmgas/lottery/current'
@@ -220,6 +221,12 @@ test('a master sees the prizes of the whole customer; a visitor is led to the lo
   await settled()
   expect(other.text()).toContain('登录后查看')
 })
+
+test.each([
+  ['2026-12-13', '2026-12-14', '还剩1天'],
+  ['2026-12-31', '2027-01-12', '还剩12天'],
+  ['2027-01-12', '2027-01-12', '今天截止'],
+])('a prize on %s that is claimed until %s: %s', (today, until, text) => expect(daysLeftText(today, until)).toBe(text))
 
 test('without a campaign: all of them, the newest first', async () => {
   const { rules: _r, seedHash: _s, prizes: _p, winners: _w, ...row } = aLottery()

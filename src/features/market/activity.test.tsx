@@ -1,5 +1,5 @@
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
-import { anActivity } from '@/testing/make/activity'
+import { anActivity, anActivityCard } from '@/testing/make/activity'
 import { renderPage, type OpenPage } from '@/testing/page'
 
 const LIST = 'default GET /crmgas/market/activity/list'
@@ -31,8 +31,7 @@ const own = {
 }
 
 test('the list: seats that are left, and the way to each', async () => {
-  const { place: _p, signUpStartAt: _s, signUpEndAt: _e, perBpLimit: _l, waiting: _w, ...some } = anActivity()
-  const { blocks: _b, products: _r, mySignUp: _m, heldByCustomer: _h, ...card } = some
+  const card = anActivityCard()
   const link = { ...card, activityId: 'AC9', title: '外部报名', type: 'external' as const, url: 'https://a.test/x' }
   page = await renderPage('/pages/hot/activity-list', { params: {}, answers: { [LIST]: listOf([card, link]) } })
   await settled()

@@ -2,6 +2,7 @@ import { formatRelative } from '@domain/date-format'
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
 import { Marked } from '@/shared/article'
+import { counted } from '@/telemetry/click-codes'
 import { Photo, Row, Tag } from '@/ui'
 import { useHold } from './use-hold'
 import { isOpened } from './reading'
@@ -18,7 +19,7 @@ export interface ArticleItemProps {
 /** One article of a list, by its layout (E 6.2). Read ones have a grey title. */
 export function ArticleItem({ article, from, onHold }: ArticleItemProps) {
   const { layout, covers } = article
-  const open = () => void go('/pages/news/news', { articleId: article.articleId, from })
+  const open = counted('news_item', () => void go('/pages/news/news', { articleId: article.articleId, from }))
   const hold = useHold(open, onHold)
   return (
     <button type='button' className={'nw-item'} {...hold}>

@@ -91,13 +91,20 @@ describe('资讯公告 (E 6.9)', () => {
   test('what waits for a receipt, what a stop is about', async () => {
     await open({ [LIST]: { ...listOf([row]), asOf } })
     for (const words of ['需确认', '置顶', '计划停气 · 开发区', '停复气公告']) expect(page.text()).toContain(words)
+    expect(page.text()).not.toContain('影响您的表具')
     page.tap(page.row())
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/information/detail?articleId=A00001002'])
   })
 
-  test('documents come with it', async () => {
-    await open({ [LIST]: { ...listOf([{ ...row, hasAttachments: true }]), asOf } })
+  test('one that concerns the own meters and has files says both', async () => {
+    const mine = {
+      ...row,
+      hasAttachments: true,
+      supplyInfo: row.supplyInfo && { ...row.supplyInfo, meterNos: ['1001'] },
+    }
+    await open({ [LIST]: { ...listOf([mine as typeof row]), asOf } })
+    expect(page.text()).toContain('影响您的表具')
     expect(page.row().querySelector('[aria-label=有附件]')).not.toBeNull()
   })
 

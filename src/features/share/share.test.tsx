@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { lost, refused, settled, type Answers } from '@/testing/answers'
 import { codeOf } from '@/shared/share'
 import { keptShareCode } from '@/shared/share-visit'
@@ -48,6 +49,38 @@ test('what is shared, the company, and the way to it; the visit is counted', asy
   expect(page.sent(VISIT).map(({ action }) => action)).toEqual(['open', 'toDetail'])
   // E-S-08: it counts for an enquiry that follows.
   expect(keptShareCode()).toEqual({ shareCode: 'Abc1234567' })
+})
+
+describe('an article goes on by itself after 800 ms (E 6.12)', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  test('once, in the place of the card, and it counts as opened', async () => {
+    await open()
+    await wait(799)
+    expect(page.went).toEqual([])
+    await wait(1)
+    expect(page.went).toEqual(['redirectTo /pages/news/news?articleId=A1&s=Abc1234567'])
+    expect(page.sent(VISIT).map(({ action }) => action)).toEqual(['open', 'toDetail'])
+  })
+
+  test.each([
+    ['expired', { state: 'expired' as const }],
+    ['a product', { targetType: 'product' as const }],
+    ['for customers only', { isPublic: false }],
+  ])('not when it is %s', async (_, more) => {
+    await open({ [RESOLVE]: { ...shared, ...more } })
+    await wait(5000)
+    expect(page.went).toEqual([])
+  })
+
+  test('not any more after a tap', async () => {
+    await open({ 'default POST /crmgas/share/create': made })
+    await page.press('分享')
+    await wait(5000)
+    expect(page.went).toEqual([])
+  })
 })
 
 test.each([

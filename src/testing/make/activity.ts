@@ -1,6 +1,7 @@
-import type { Out } from '@contract'
+import type { Out, Row } from '@contract'
 
 type Activity = Out<'default GET /crmgas/market/activity/detail'>
+type ActivityCard = Row<'default GET /crmgas/market/activity/list'>
 type StaffActivity = Out<'btwob GET /activity/detail'>
 
 /** A class on 1 December with 3 of 30 seats left. */
@@ -30,6 +31,13 @@ export const anActivity = (part: Partial<Activity> = {}): Activity => ({
   heldByCustomer: 0,
   ...part,
 })
+
+/** The same in a list. */
+export const anActivityCard = (part: Partial<ActivityCard> = {}): ActivityCard => {
+  const { place: _p, signUpStartAt: _s, signUpEndAt: _e, perBpLimit: _l, waiting: _w, ...some } = anActivity()
+  const { blocks: _b, products: _r, mySignUp: _m, heldByCustomer: _h, ...card } = some
+  return { ...card, ...part }
+}
 
 export const aStaffActivity = (part: Partial<StaffActivity> = {}): StaffActivity => {
   const { products: _products, mySignUp: _own, heldByCustomer: _held, ...common } = anActivity()

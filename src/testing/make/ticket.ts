@@ -90,6 +90,7 @@ export const aTicket = (part: Partial<Ticket> = {}): Ticket => ({
   escalated: false,
   escalatedTo: '',
   resultText: '',
+  video: null,
   resultFiles: [],
   feeAmount: '0.00',
   feeBasis: '',

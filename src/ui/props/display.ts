@@ -181,4 +181,6 @@ export interface BannerSwiperProps extends Part {
   onTap: (key: string) => void
   /** Width divided by height. */
   ratio: number
+  /** The titles stand on the pictures: these have no words of their own. */
+  titled?: boolean | undefined
 }

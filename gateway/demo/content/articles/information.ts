@@ -1,13 +1,16 @@
 import { emergencyNumbers } from '../emergency'
 import type { SeedArticle } from './types'
 
+/** Meters of the restaurant's kitchen: its planned stop is the one of the first notice. */
+const RESTAURANT_METERS = ['003010010203', '003010010202']
+
 /** 资讯公告: official notices to bound customers. */
 export const informationArticles: readonly SeedArticle[] = [
   {
     id: 'A00001001',
     channel: 'information',
     category: 'supply',
-    title: '关于新源路中压管道检修的计划停气通知',
+    title: '关于新源路中压干管改线的计划停气通知',
     layout: 'text',
     pictures: [],
     tone: 1,
@@ -16,13 +19,15 @@ export const informationArticles: readonly SeedArticle[] = [
     supply: {
       kind: 'stop',
       areas: ['广阳区新源路（和平路至建设路段）两侧用户'],
-      startInHours: 86,
-      hours: 8,
-      reason: '中压管道检修',
+      day: 5,
+      hour: 6,
+      hours: 12,
+      reason: '中压干管改线',
       planned: true,
+      meterNos: RESTAURANT_METERS,
     },
     text: `
-因中压管道检修需要，计划对下列范围停止供气。给您的生产经营带来不便，敬请谅解。
+因中压干管改线需要，计划对下列范围停止供气。给您的生产经营带来不便，敬请谅解。
 
 ## 停气范围
 
@@ -138,7 +143,8 @@ export const informationArticles: readonly SeedArticle[] = [
     supply: {
       kind: 'resume',
       areas: ['高新区长江大道沿线低压用户'],
-      startInHours: -60,
+      day: -3,
+      hour: 21,
       hours: 2,
       reason: '第三方施工损坏管道，抢修已完成',
       planned: false,

@@ -21,10 +21,13 @@ export interface SeedArticle {
   supply?: {
     kind: 'stop' | 'resume' | 'lowPressure'
     areas: readonly string[]
-    startInHours: number
+    /** Days from the day of seeding, and hour. */
+    day: number
+    hour: number
     hours: number
     reason: string
     planned: boolean
+    meterNos?: readonly string[]
   }
   /** Markdown. */
   text: string

@@ -90,6 +90,21 @@ export const productForStaff = (
     .$if(lock, (q) => q.forUpdate())
     .executeTakeFirst()
 
+/** Those of these products that the company has or shares. */
+export const productsOfCompany = async (
+  db: Db,
+  companyCode: string,
+  productIds: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('marketProduct')
+    .select('productId')
+    .where('productId', 'in', [...productIds])
+    .where(ofCompany(companyCode))
+    .execute()
+  return rows.map(({ productId }) => productId)
+}
+
 export const insertProduct = (db: Db, row: NewRow<'marketProduct'>): Promise<ProductRow> =>
   db.insertInto('marketProduct').values(row).returningAll().executeTakeFirstOrThrow()
 

@@ -34,3 +34,19 @@ export const keyOfNumber = (db: Db, companyCode: string, meterNo: string) =>
     .where('companyCode', '=', companyCode)
     .where('meterNo', '=', meterNo)
     .executeTakeFirst()
+
+const inUse = (db: Db) => db.selectFrom('meter').select('meterNo').where('state', '!=', 'REMOVED')
+const numbersIn = async (rows: Promise<{ meterNo: string }[]>) => (await rows).map(({ meterNo }) => meterNo)
+
+/** Numbers on the plates of a customer's meters, without removed ones. */
+export const numbersOf = (db: Db, { bp, companyCode }: AccountKey): Promise<string[]> =>
+  numbersIn(inUse(db).where('bp', '=', bp).where('companyCode', '=', companyCode).execute())
+
+/** Those of these numbers that a company's meters bear, without removed ones. */
+export const numbersAmong = (db: Db, companyCode: string, meterNos: readonly string[]): Promise<string[]> =>
+  numbersIn(
+    inUse(db)
+      .where('companyCode', '=', companyCode)
+      .where('meterNo', 'in', [...meterNos])
+      .execute(),
+  )

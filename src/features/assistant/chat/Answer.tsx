@@ -4,6 +4,7 @@ import { useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { callPhone } from '@/platform/phone'
 import { call, callFailure } from '@/request'
+import { counted } from '@/telemetry/click-codes'
 import { Button, IconButton, Row, toast } from '@/ui'
 import type { Message } from './use-chat'
 import './chat.scss'
@@ -120,7 +121,12 @@ function Ways({ message: { messageId, citations, actions, emergency } }: Pick<An
         <div className='mt8'>
           <div className='fs-12 t3'>参考资料</div>
           {citations.map(({ index, title, route }) => (
-            <button key={index} type='button' className='as-source' onClick={() => void openSource(index, route)}>
+            <button
+              key={index}
+              type='button'
+              className='as-source'
+              onClick={counted('gpt_citation', () => void openSource(index, route))}
+            >
               [{index}] {title}
             </button>
           ))}

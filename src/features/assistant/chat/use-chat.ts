@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { stages, type Stage } from '@domain/assistant/answer'
 import { ApiError, call, callFailure, newRequestNo, streamCall, type Heard } from '@/request'
+import { counted } from '@/telemetry/click-codes'
 import { toast } from '@/ui'
 
 export type Message = Out<'gpt GET /conversation/messages'>['list'][number]
@@ -111,7 +112,7 @@ export function useChat(
     running,
     lost,
     conversation: of,
-    ask: (question: string) => send(question, newRequestNo()),
+    ask: counted('gpt_ask', (question: string) => send(question, newRequestNo())),
     again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
     repeat: (questionId: string) => send('', newRequestNo(), questionId),
     resume: ({ messageId, replyTo, content: text }: Message) => {

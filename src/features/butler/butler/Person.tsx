@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { usePreview, useLink } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { dial } from '@/shared/hotline'
+import { counted } from '@/telemetry/click-codes'
 import { Button, Fact, IconButton, KeyValue, message, Portrait, Row, Tag } from '@/ui'
 
 export type Manager = Out<'default GET /crmgas/butler/info'>['managers'][number]['manager']
@@ -29,7 +30,7 @@ export function Person({ of: one, note, isMain = false }: PersonProps) {
           }
           note={note}
         />
-        <IconButton icon='phone' label={`拨打${one.name}`} onTap={() => void dial(one.phone)} />
+        <IconButton icon='phone' label={`拨打${one.name}`} onTap={counted('BT_CALL', () => void dial(one.phone))} />
       </Row>
       {isMain && <More of={one} />}
     </>
@@ -61,7 +62,7 @@ function More({ of: one }: { of: Manager }) {
       />
       <Row gap={8} top={12} wrap>
         {words && (
-          <Button kind='outline' size='small' onTap={words}>
+          <Button kind='outline' size='small' onTap={counted('BT_MESSAGE', words)}>
             发消息
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { PageFrame } from '@/blocks'
 import { dial, useLines, type Lines } from '@/shared/hotline'
 import { useUser } from '@/stores'
+import { counted } from '@/telemetry/click-codes'
 import { Button, Card, Empty, Fact, KeyValue, NoticeBar, Row, SectionCard } from '@/ui'
 
 /** 服务热线 (D 6.2): the last answer is kept on the phone, so that the numbers can be dialled without a network (BT-06). */
@@ -30,7 +31,13 @@ function LineCards({ of: { companyName, list }, bp }: { of: Lines; bp: string })
             <div className='fs-15 fw-b c-danger'>24小时抢险电话</div>
             <div className='fs-24 fw-b c-danger num mt4'>{phone}</div>
             <div className='fs-12 t3 mt4'>{hours}</div>
-            <Button className='mt12' block danger label={`立即拨打抢险电话 ${phone}`} onTap={() => dial(phone)}>
+            <Button
+              className='mt12'
+              block
+              danger
+              label={`立即拨打抢险电话 ${phone}`}
+              onTap={counted('HL_CALL', () => dial(phone))}
+            >
               立即拨打
             </Button>
           </Card>
@@ -41,7 +48,12 @@ function LineCards({ of: { companyName, list }, bp }: { of: Lines; bp: string })
           .map(({ hotlineId, name, kindName, phone, hours }) => (
             <Row key={hotlineId} gap={12} top={12}>
               <Fact grow big label={name || kindName} value={phone} {...(hours !== '' && { note: hours })} />
-              <Button kind='outline' size='small' label={`拨打${name || kindName}`} onTap={() => dial(phone)}>
+              <Button
+                kind='outline'
+                size='small'
+                label={`拨打${name || kindName}`}
+                onTap={counted('HL_CALL', () => dial(phone))}
+              >
                 拨打
               </Button>
             </Row>

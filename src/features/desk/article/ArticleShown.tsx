@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { formatShare, sharePercent } from '@domain/percent'
 import { articleStatus, contentVisibility } from '@domain/statuses/content'
+import { customerClasses } from '@domain/statuses/names'
 import { useAct, useLink } from '@/blocks'
 import { Attachments, ContentBlocks, Cover } from '@/shared/article'
 import { Button, Card, Empty, Ends, Fact, Item, KeyValue, prompt, Row, SectionCard, Status, Tag } from '@/ui'
@@ -27,7 +28,8 @@ export function ArticleShown({ article, onDone }: { article: Article; onDone: Do
 }
 
 function Head({ article, onDone }: { article: Article; onDone: Done }) {
-  const { articleId, status, editable, publishAt, expireAt, receiptDueAt, visibility } = article
+  const { articleId, status, editable, publishAt, expireAt, receiptDueAt, visibility, customerTypes, supplyInfo } =
+    article
   const edit = useLink('/pages/desk/article', editable ? { articleId, edit: '1' } : undefined)
   return (
     <Card>
@@ -40,6 +42,8 @@ function Head({ article, onDone }: { article: Article; onDone: Done }) {
         className='mt8'
         items={[
           ['可见范围', contentVisibility[visibility]],
+          ['客户类型', customerTypes.map((type) => customerClasses[type]).join('、') || null],
+          ['影响表具', supplyInfo?.meterNos.join('、') || null],
           ['发布时间', status === 'draft' ? null : typedOf(publishAt)],
           ['下线时间', expireAt && typedOf(expireAt)],
           ['确认截止', receiptDueAt && typedOf(receiptDueAt)],

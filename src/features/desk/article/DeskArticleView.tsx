@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { DetailPage, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
@@ -10,7 +11,7 @@ export const DeskArticleView = ({ articleId, edit }: ViewParams<'/pages/desk/art
   <DeskGate>
     {(close) =>
       articleId === undefined ? (
-        <New close={close} />
+        <Filled close={close} />
       ) : (
         <Known articleId={articleId} edits={edit === '1'} close={close} />
       )
@@ -18,33 +19,33 @@ export const DeskArticleView = ({ articleId, edit }: ViewParams<'/pages/desk/art
   </DeskGate>
 )
 
-const useCategories = (close: () => void) => {
-  const read = useRead('btwob GET /article/categories', undefined, { handles: ['2211'] })
-  useDeskEnd(read.error, close)
-  return read
+/** Categories and products; the products beyond the first page of them are not offered. */
+function useOffered(close: () => void) {
+  const categories = useRead('btwob GET /article/categories', undefined, { handles: ['2211'] })
+  const products = useRead('btwob GET /product/list', { pageNum: 1, pageSize: 50 }, { handles: ['2211'] })
+  useDeskEnd(categories.error ?? products.error, close)
+  const failed = [categories, products].find(({ state }) => state === 'error')
+  const data = categories.data && products.data && { categories: categories.data.list, products: products.data.list }
+  return { data, waits: failed ?? (categories.data ? products : categories) }
 }
 
-function New({ close }: { close: () => void }) {
-  const categories = useCategories(close)
-  if (categories.data) return <ArticleForm categories={categories.data.list} />
+function Known({ articleId, edits, close }: { articleId: string; edits: boolean; close: () => void }) {
+  const read = useRead('btwob GET /article/detail', { articleId }, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(read.error, close)
+  if (edits && read.data?.editable) return <Filled article={read.data} close={close} />
   return (
-    <DetailPage read={categories} skeleton={<Shape heights={[480]} />}>
-      {() => null}
+    <DetailPage spaced read={read}>
+      {(article) => <ArticleShown article={article} onDone={read.reload} />}
     </DetailPage>
   )
 }
 
-function Known({ articleId, edits, close }: { articleId: string; edits: boolean; close: () => void }) {
-  const categories = useCategories(close)
-  const read = useRead('btwob GET /article/detail', { articleId }, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(read.error, close)
-  if (edits && read.data?.editable && categories.data)
-    return <ArticleForm article={read.data} categories={categories.data.list} />
+function Filled({ article, close }: { article?: Out<'btwob GET /article/detail'>; close: () => void }) {
+  const { data, waits } = useOffered(close)
+  if (data) return <ArticleForm offered={data} {...(article && { article })} />
   return (
-    <DetailPage spaced read={edits && categories.state === 'error' ? { ...read, state: 'error' } : read}>
-      {(article) =>
-        edits && article.editable ? <Shape heights={[480]} /> : <ArticleShown article={article} onDone={read.reload} />
-      }
+    <DetailPage<unknown> read={waits} skeleton={<Shape heights={[480]} />}>
+      {() => null}
     </DetailPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { Out } from '@contract'
+import type { Out, Row } from '@contract'
 import { codes } from '@domain/codes'
 import {
   articleLayouts,
@@ -7,8 +7,9 @@ import {
   supplyKinds,
   type ArticleLayout,
 } from '@domain/statuses/content'
+import { customerClasses, type CustomerClass } from '@domain/statuses/names'
 import type { FormField } from '@/blocks'
-import { chips, choice } from '@/blocks/form/choice'
+import { chips, choice, manyChips } from '@/blocks/form/choice'
 import { documents, type Attached } from '@/blocks/form/documents/documents'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
@@ -21,6 +22,11 @@ import type { WriteInput } from '@/request'
 type Detail = Out<'btwob GET /article/detail'>
 type Save = WriteInput<'btwob POST /article/save'>
 export type Categories = Out<'btwob GET /article/categories'>['list']
+/** What the form offers to choose from. */
+export interface Offered {
+  categories: Categories
+  products: readonly Pick<Row<'btwob GET /product/list'>, 'productId' | 'name'>[]
+}
 
 export interface ArticleValues {
   /** `<channel>|<code>`: '' until it is chosen. */
@@ -46,8 +52,14 @@ export interface ArticleValues {
   endAt: string
   reason: string
   planned: boolean
+  meterNos: string
+  products: readonly string[]
+  customerTypes: readonly CustomerClass[]
 }
 
+/** Meters and products that an article names at most (E 2.2). */
+const MOST_METERS = 200
+const MOST_PRODUCTS = 3
 const CHANNELS = { headline: '头条', information: '公告', knowledge: '节能' } as const
 const isWeb = (typed: string) => (/^https:\/\/\S+$/.test(typed.trim()) ? undefined : '请输入以 https:// 开头的地址')
 const isNotice = ({ place }: ArticleValues) => place.startsWith('information|')
@@ -74,6 +86,16 @@ const supplyFields: readonly FormField<ArticleValues>[] = [
   },
   moment('startAt', '开始时间', { required: true, show: isSupply }),
   moment('endAt', '结束时间', { show: isSupply }),
+  {
+    key: 'meterNos',
+    label: '影响表具',
+    kind: 'textarea',
+    maxLength: 4000,
+    placeholder: '表号，用顿号或换行分开',
+    hint: '这些表具的客户会看到“影响您的表具”',
+    checks: [(typed) => (partsOf(typed).length > MOST_METERS ? `最多${MOST_METERS}个表号` : undefined)],
+    show: isSupply,
+  },
   { key: 'reason', label: '原因', required: true, maxLength: 60, show: isSupply },
   {
     key: 'planned',
@@ -84,13 +106,17 @@ const supplyFields: readonly FormField<ArticleValues>[] = [
   },
 ]
 
-export const fieldsOf = (categories: Categories, before: Detail | undefined): readonly FormField<ArticleValues>[] => [
+/** Related products that the form does not offer: they stay. */
+const keptProducts = (before: Detail | undefined, { products }: Offered): string[] =>
+  before?.relatedProductIds.filter((id) => !products.some(({ productId }) => productId === id)) ?? []
+
+export const fieldsOf = (offered: Offered, before: Detail | undefined): readonly FormField<ArticleValues>[] => [
   {
     key: 'place',
     label: '栏目',
     required: true,
     kind: choice<string>(
-      categories.map(({ channel, code, name }) => ({
+      offered.categories.map(({ channel, code, name }) => ({
         key: `${channel}|${code}`,
         label: `${CHANNELS[channel]} · ${name}`,
       })),
@@ -126,7 +152,25 @@ export const fieldsOf = (categories: Categories, before: Detail | undefined): re
     hint: 'PDF、Word或Excel文件，单个不超过20MB',
     show: isNotice,
   },
+  {
+    key: 'products',
+    label: '关联商品',
+    kind: manyChips(offered.products.map(({ productId, name }) => ({ key: productId, label: name }))),
+    checks: [
+      (chosen) =>
+        chosen.length + keptProducts(before, offered).length > MOST_PRODUCTS
+          ? `最多关联${MOST_PRODUCTS}个商品`
+          : undefined,
+    ],
+    show: (values) => !isNotice(values) && offered.products.length > 0,
+  },
   { key: 'visibility', label: '可见范围', kind: chips(options(contentVisibility)) },
+  {
+    key: 'customerTypes',
+    label: '客户类型',
+    kind: manyChips(options(customerClasses)),
+    hint: '不选为全部客户；公开的内容仍可由链接打开',
+  },
   { key: 'allowShare', label: '允许分享', kind: toggle, show: ({ visibility }) => visibility === 'public' },
   { key: 'needReceipt', label: '需客户确认已知悉', kind: toggle, show: isNotice },
   moment('receiptDueAt', '确认截止', { required: true, show: (values) => isNotice(values) && values.needReceipt }),
@@ -144,7 +188,7 @@ export const fieldsOf = (categories: Categories, before: Detail | undefined): re
   moment('expireAt', '下线时间'),
 ]
 
-export const valuesOf = (article: Detail | undefined, categories: Categories): ArticleValues => {
+export const valuesOf = (article: Detail | undefined, { categories, products }: Offered): ArticleValues => {
   const supply = article?.supplyInfo
   const first = categories[0]
   const placed = article ? `${article.channel}|${article.categoryCode}` : first && `${first.channel}|${first.code}`
@@ -171,10 +215,13 @@ export const valuesOf = (article: Detail | undefined, categories: Categories): A
     endAt: typedOf(supply?.endAt ?? null),
     reason: supply?.reason ?? '',
     planned: supply?.planned ?? true,
+    meterNos: supply?.meterNos.join('、') ?? '',
+    products: article?.relatedProductIds.filter((id) => products.some(({ productId }) => productId === id)) ?? [],
+    customerTypes: article?.customerTypes ?? [],
   }
 }
 
-const supplyOf = (values: ArticleValues, before: Detail | undefined): Save['supplyInfo'] =>
+const supplyOf = (values: ArticleValues): Save['supplyInfo'] =>
   isSupply(values)
     ? {
         kind: values.supplyKind,
@@ -183,12 +230,12 @@ const supplyOf = (values: ArticleValues, before: Detail | undefined): Save['supp
         endAt: instantOf(values.endAt),
         reason: values.reason.trim(),
         planned: values.planned,
-        meterNos: before?.supplyInfo?.meterNos ?? [],
+        meterNos: [...new Set(partsOf(values.meterNos))],
       }
     : null
 
 /** What is sent: pictures that were not replaced stay, so does a text that cannot be typed. */
-export function inputOf(values: ArticleValues, before: Detail | undefined): Save {
+export function inputOf(values: ArticleValues, before: Detail | undefined, offered: Offered): Save {
   const [channel, categoryCode = ''] = values.place.split('|') as [Save['channel'], string]
   const hasReceipt = isNotice(values) && values.needReceipt
   const keepsPictures = values.layout === 'text' || values.files.length === 0
@@ -213,6 +260,8 @@ export function inputOf(values: ArticleValues, before: Detail | undefined): Save
     needReceipt: hasReceipt,
     receiptDueAt: hasReceipt ? instantOf(values.receiptDueAt) : null,
     allowShare: values.visibility === 'public' && values.allowShare,
-    supplyInfo: supplyOf(values, before),
+    supplyInfo: supplyOf(values),
+    relatedProductIds: isNotice(values) ? [] : [...keptProducts(before, offered), ...values.products],
+    customerTypes: [...values.customerTypes],
   }
 }

@@ -4,6 +4,7 @@ import { usePaged, useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Marked } from '@/shared/article'
+import { noteTap } from '@/telemetry/click-codes'
 import { Card, Chips, Ends, Button, Empty, ErrorBlock, Item, ListFoot, SearchField, Skeleton, confirm } from '@/ui'
 import { EntryItem } from '../EntryItem'
 import { OtherWays } from '../OtherWays'
@@ -21,6 +22,7 @@ export function HelpSearchView({ keyword }: ViewParams<'/subPagesB/pages/helpCen
   const search = (given: string) => {
     const next = given.trim()
     if (next === '') return
+    noteTap('HC_SEARCH')
     saveHelpWord(next)
     setText(next)
     setWord(next)

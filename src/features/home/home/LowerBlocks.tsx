@@ -1,3 +1,4 @@
+import { useLater } from '@/blocks/use-later'
 import { Outages } from '@/shared/outage'
 import { Waiting, useOwnWaiting } from '@/shared/pay'
 import type { Read } from '@/request'
@@ -11,6 +12,9 @@ import type { Summary } from './money-model'
 import { Packages } from './Packages'
 import { TodayTodo, Todos, useTodos } from './Todos'
 
+/** The last of the page, in a file of its own; where that does not come, the page is whole without it. */
+const activities = () => import('./Activities')
+
 /** What is above the cards; the readings’ outage is in the card that needs them. */
 const WITHOUT_USE = ['payment', 'einvoice'] as const
 
@@ -20,6 +24,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const todos = useTodos()
   const works = useLatestProject()
   const alarms = useAlarming()
+  const { part } = useLater(activities, true)
   const energy = read.data?.energy
   const isCards = read.data?.account?.chargeMode === 'PREPAID_CARD'
   // All of it at once: what is measured, what waits for its payment or is to be done first, and works under way would push the rest down.
@@ -35,6 +40,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
       {works.project && <LatestProject of={works.project} />}
       <Packages />
       <Headlines />
+      {part && <part.Activities />}
       <Guide />
     </>
   )

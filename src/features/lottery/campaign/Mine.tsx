@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { couponText } from '@domain/coupon'
 import { lotteryWinStatus } from '@domain/statuses/lottery'
 import { addressOf } from '@/routes/go'
-import { toLogin, useMay, useReachBottomLoad } from '@/blocks'
+import { toLogin, useMay, useReachBottomLoad, useToday } from '@/blocks'
 import { usePaged } from '@/request'
 import { Card, Empty, Ends, ErrorBlock, Fact, Item, ListFoot, NoAccess, Segment, Skeleton, Status } from '@/ui'
+import { daysLeftText } from '../lottery-text'
 import type { Role, Win } from '../types'
 import { WinSheet } from './WinSheet'
 
@@ -79,9 +80,10 @@ function WinRow({
   of: Win
   onTap: () => void
 }) {
+  const today = useToday()
   const note =
     state === 'pendingClaim'
-      ? `${claimUntil}前领取`
+      ? `${claimUntil}前领取，${daysLeftText(today, claimUntil)}`
       : couponFrom !== null
         ? `${couponText({ faceValue: prizeValue, threshold: couponFrom })}，有效期至 ${claimUntil}`
         : undefined

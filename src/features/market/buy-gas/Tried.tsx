@@ -3,6 +3,7 @@ import { formatAmount } from '@domain/money-text'
 import { formatVolume } from '@domain/volume'
 import { useLinks } from '@/blocks'
 import { targetAddress } from '@/routes/target'
+import { counted } from '@/telemetry/click-codes'
 import { Empty, Ends, Item, Row, SectionCard, Tag } from '@/ui'
 import { gasKinds, savingText, type Recommendation, type TriedOffer } from '../gas-text'
 
@@ -37,7 +38,7 @@ function OfferItem({ of, isBest }: { of: TriedOffer; isBest: boolean }) {
   const { card, name, volume, total, worst, shortFee, unknown, assumption } = of
   const open = useLinks()(targetAddress({ targetRoute: card.route, targetParams: card.params }))
   return (
-    <Item onTap={open}>
+    <Item onTap={counted('goodbuygas_recommend', open)}>
       <Ends gap={8}>
         <div className='grow left'>
           <Row wrap gap={8}>

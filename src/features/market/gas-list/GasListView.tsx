@@ -5,6 +5,7 @@ import { choice, ListPage, tabs, useAct, useFilters, useLinks, useMay } from '@/
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { targetAddress } from '@/routes/target'
+import { counted } from '@/telemetry/click-codes'
 import { BottomBar, Button, Card, CountDown, Ends, KeyValue, Progress, Row, Status, Tag } from '@/ui'
 import {
   gasKinds,
@@ -157,7 +158,7 @@ function GasCard({ card, tried, onEnd, onAsk }: CardProps) {
             kind={card.state === 'open' ? 'filled' : 'outline'}
             size='small'
             label={`${toOpen}${card.title}`}
-            onTap={open}
+            onTap={counted('goodgas_card', open)}
           >
             {toOpen}
           </Button>

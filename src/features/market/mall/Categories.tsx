@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import { useLinks } from '@/blocks'
+import { counted } from '@/telemetry/click-codes'
 import { Card, Photo } from '@/ui'
 import './mall.scss'
 
@@ -13,12 +14,17 @@ export function Categories({ items }: { items: Out<'default GET /crmgas/market/h
   return (
     <Card className='mall-block mall-kinds'>
       {items.map(({ categoryId, name, icon }) => (
-        <button key={categoryId} type='button' className='mall-kind' onClick={to(PRODUCTS, { categoryId })}>
+        <button
+          key={categoryId}
+          type='button'
+          className='mall-kind'
+          onClick={counted('mall_category', to(PRODUCTS, { categoryId }))}
+        >
           <Photo className='mall-kind-mark' src={icon} lazy />
           <span className='fs-13'>{name}</span>
         </button>
       ))}
-      <button type='button' className='mall-kind' onClick={all}>
+      <button type='button' className='mall-kind' onClick={counted('mall_category', all)}>
         <span className='mall-kind-mark mall-kind-all fs-13'>···</span>
         <span className='fs-13'>全部</span>
       </button>

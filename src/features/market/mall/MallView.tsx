@@ -4,6 +4,7 @@ import { useLink, TabFrame, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
+import { counted } from '@/telemetry/click-codes'
 import {
   BannerSwiper,
   Button,
@@ -118,7 +119,7 @@ function Banners({ items }: { items: readonly (Target & { bannerId: string; titl
       className='mall-block'
       ratio={343 / 120}
       items={shown}
-      onTap={(key) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()}
+      onTap={(key) => counted('mall_banner', links(targetAddress(items.find(({ bannerId }) => bannerId === key))))?.()}
     />
   )
 }
@@ -155,7 +156,10 @@ function GasProducts({ items }: { items: readonly GasProduct[] }) {
             key={item.gpId}
             type='button'
             className='mall-gas sunken left'
-            onClick={links(targetAddress({ targetRoute: item.route, targetParams: item.params }))}
+            onClick={counted(
+              'goodgas_card',
+              links(targetAddress({ targetRoute: item.route, targetParams: item.params })),
+            )}
           >
             <Ends className='mb8'>
               <span className='fs-15 fw-m'>{item.title}</span>
@@ -227,7 +231,7 @@ function Products({ title, items }: { title: string; items: readonly Product[] }
 function ProductCard({ item }: { item: Product }) {
   const open = useLink(PRODUCT, { type: 'product', productId: item.productId })
   return (
-    <Card flush className='mall-cell' label={item.name} onTap={open}>
+    <Card flush className='mall-cell' label={item.name} onTap={counted('mall_product', open)}>
       <div className='mall-square'>
         <Photo className='mall-photo' src={item.coverUrl} lazy />
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListPage, useLink, useToday } from '@/blocks'
 import type { PageParams } from '@/routes/table'
+import { noteTap } from '@/telemetry/click-codes'
 import { BottomBar, Button, Cell, CellGroup, Chips, SectionLabel } from '@/ui'
 import { GROUPS, groupOf, type Message } from './message-model'
 import { MessageRow } from './MessageRow'
@@ -18,6 +19,7 @@ export function MessageListView({ categoryCode }: PageParams<'/subPages/my-messa
   const settings = useLink('/subPagesB/pages/messageReceptionSettings/index')
   const today = useToday()
   const open = (message: Message, isText: boolean) => {
+    noteTap('msg_open')
     if (message.status === 'unread') void messages.read([message.msgId])
     if (isText) setShown(message)
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { useAct } from '@/blocks'
+import { counted } from '@/telemetry/click-codes'
 import { Icon, type IconName } from '@/ui'
 import { confirmLogin } from '../confirm-login'
 import { viewsText } from '../news-text'
@@ -24,7 +25,7 @@ export function ReactionBar({ article, onShare }: { article: Detail; onShare: ()
         text={`${liked ? '已赞' : '点赞'}${count}`}
         on={liked}
         busy={react.busy}
-        onTap={() => void toggle('like', !liked)}
+        onTap={liked ? () => void toggle('like', false) : counted('news_like', () => void toggle('like', true))}
       />
       <Reaction
         icon='star'

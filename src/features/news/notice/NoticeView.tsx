@@ -96,7 +96,7 @@ function SupplyFacts({ supply }: { supply: Supply }) {
           ['区域', supply.areas.join('、')],
           ['时间', supplySpan(supply)],
           ['原因', supply.reason],
-          ['影响表具', supply.meterNos.join('、') || null],
+          ['您受影响的表具', supply.meterNos.join('、') || null],
         ]}
       />
       {phone !== undefined && (

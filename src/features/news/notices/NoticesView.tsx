@@ -83,6 +83,7 @@ function NoticeItem({ notice }: { notice: Article }) {
         </span>
         <Row gap={8}>
           {hasAttachments && <Icon name='link' size={16} label='有附件' className='t3' />}
+          {supplyInfo && supplyInfo.meterNos.length > 0 && <Tag tone='warning'>影响您的表具</Tag>}
           {top && <Tag tone='danger'>置顶</Tag>}
           {needReceipt && <Tag tone={receipted ? 'muted' : 'danger'}>{receipted ? '已确认' : '需确认'}</Tag>}
         </Row>

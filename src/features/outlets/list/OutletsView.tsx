@@ -7,6 +7,7 @@ import type { PageParams } from '@/routes/table'
 import { dial } from '@/shared/hotline'
 import { BottomBar, Card, Empty, Ends, NoticeBar, SectionLabel } from '@/ui'
 import { OutletItem } from '../parts/OutletItem'
+import { counted } from '@/telemetry/click-codes'
 import type { Outlet, OutletPage } from '../parts/types'
 import { useHere } from '../parts/use-here'
 import { CityBar } from './CityBar'
@@ -136,7 +137,7 @@ function Foot({ of: { outletId, name, phone } }: { of: Outlet }) {
   const open = useLinks().to('/subPages/position/goNavigation', { outletId })
   return (
     <BottomBar
-      secondary={{ text: '拨打电话', plain: true, onTap: () => dial(phone) }}
+      secondary={{ text: '拨打电话', plain: true, onTap: counted('PO_CALL', () => dial(phone)) }}
       primary={{ text: `去${name}`, disabled: !open, onTap: () => open?.() }}
     />
   )

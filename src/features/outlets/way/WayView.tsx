@@ -8,6 +8,7 @@ import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { dial } from '@/shared/hotline'
+import { counted } from '@/telemetry/click-codes'
 import { ActionSheet, BottomBar, Card, Empty, KeyValue, message, SectionCard } from '@/ui'
 import type { Detail } from '../parts/types'
 import { useHere } from '../parts/use-here'
@@ -94,8 +95,10 @@ function Foot({ place, phone }: { place: Place; phone?: string }) {
   return (
     <>
       <BottomBar
-        {...(phone !== undefined && { secondary: { text: '拨打电话', plain: true, onTap: () => dial(phone) } })}
-        primary={{ text: '开始导航', onTap: start }}
+        {...(phone !== undefined && {
+          secondary: { text: '拨打电话', plain: true, onTap: counted('PO_CALL', () => dial(phone)) },
+        })}
+        primary={{ text: '开始导航', onTap: counted('PO_NAV', start) }}
       />
       <ActionSheet
         open={isAsking}

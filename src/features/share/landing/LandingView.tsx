@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { shareTargets } from '@domain/statuses/share'
 import { DetailPage, PageFrame, useLink, useLinks } from '@/blocks'
@@ -48,6 +49,30 @@ function Withdrawn() {
   return <Empty text='分享内容已失效' action='去首页' onAction={home} />
 }
 
+/** What is read without a login, and shared to be read at once (E 6.12). */
+const GO_ON: readonly Resolved['targetType'][] = ['article', 'knowledge', 'lottery', 'hyq']
+const goesOn = ({ state, isPublic, targetType }: Resolved): boolean =>
+  state === 'active' && isPublic && GO_ON.includes(targetType)
+/** ms that the card is seen before the page goes on by itself. */
+const GLANCE = 800
+
+/** Goes on by itself after a glance, once; the function that is answered ends that. */
+function useGoingOn(open: (() => void) | undefined, note: () => void): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const latest = useRef({ open, note })
+  latest.current = { open, note }
+  const isDue = open !== undefined
+  useEffect(() => {
+    if (!isDue) return undefined
+    timer.current = setTimeout(() => {
+      latest.current.note()
+      latest.current.open?.()
+    }, GLANCE)
+    return () => clearTimeout(timer.current)
+  }, [isDue])
+  return () => clearTimeout(timer.current)
+}
+
 interface ContentProps {
   of: Resolved
   note: (action: 'toDetail' | 'toApp') => void
@@ -55,8 +80,16 @@ interface ContentProps {
 }
 
 function Content({ of, note, share }: ContentProps) {
-  const open = useLinks()(of.route)
+  const links = useLinks()
+  const open = links(of.route)
   const isAlone = isSinglePage()
+  const stay = useGoingOn(isAlone || !goesOn(of) ? undefined : links(of.route, { replace: true }), () =>
+    note('toDetail'),
+  )
+  const leave = () => {
+    stay()
+    note('toApp')
+  }
   return (
     <>
       {of.state === 'expired' && <NoticeBar tone='warning'>分享已过期，内容仍可查看</NoticeBar>}
@@ -71,6 +104,7 @@ function Content({ of, note, share }: ContentProps) {
             className='mt12'
             block
             onTap={() => {
+              stay()
               note('toDetail')
               open()
             }}
@@ -79,9 +113,9 @@ function Content({ of, note, share }: ContentProps) {
           </Button>
         )}
       </Card>
-      {!isAlone && of.route !== null && <OpenApp path={of.route} onOpen={() => note('toApp')} />}
+      {!isAlone && of.route !== null && <OpenApp path={of.route} onOpen={leave} />}
       {!isAlone && (
-        <div className='gutter mt12'>
+        <div className='gutter mt12' onClickCapture={stay}>
           <ShareButton of={share} />
         </div>
       )}

@@ -6,6 +6,7 @@ import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import type { PhotoQueue } from '@/blocks/form/photos/use-photos'
+import { video } from '@/blocks/form/video/video'
 import { PickLine } from '@/blocks/form/pick'
 import type { Out } from '@contract'
 import type { TypeConfig } from '../ticket-text'
@@ -21,6 +22,7 @@ export interface NewTicket {
   address: string
   description: string
   images: readonly Paper[]
+  video: Paper | null
   appointDate: string
   appointSlot: string
   contactName: string
@@ -34,6 +36,7 @@ export const BELOW = [
   'address',
   'description',
   'images',
+  'video',
   'appointDate',
   'appointSlot',
   'contactName',
@@ -145,6 +148,7 @@ export const fieldsOf =
         required: needs('needPhoto'),
         show: () => !isLeak,
       },
+      { key: 'video', label: '视频', kind: video('TICKET'), show: () => !isLeak },
       {
         key: 'appointDate',
         label: '预约日期',

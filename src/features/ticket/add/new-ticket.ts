@@ -27,6 +27,7 @@ export function startOf(
     address: '',
     description: desc ?? '',
     images: [],
+    video: null,
     appointDate: '',
     appointSlot: '',
     contactName: user?.nickname ?? '',
@@ -39,8 +40,13 @@ export const draftOf = ({ subtype, ticketType, relatedType, relatedId, meterNo, 
   key: 'ticketDraft' as const,
   of: [ticketType, subtype, relatedType, relatedId, meterNo].join('|'),
   question: '是否继续编辑上次未提交的内容？',
-  isEmpty: ({ description, images }: NewTicket) => description.trim() === desc.trim() && images.length === 0,
-  standing: (kept: NewTicket, now: number): NewTicket => ({ ...kept, images: freshPhotos(kept.images, now) }),
+  isEmpty: ({ description, images, video }: NewTicket) =>
+    description.trim() === desc.trim() && images.length === 0 && !video,
+  standing: (kept: NewTicket, now: number): NewTicket => ({
+    ...kept,
+    images: freshPhotos(kept.images, now),
+    video: freshPhotos(kept.video ? [kept.video] : [], now)[0] ?? null,
+  }),
 })
 
 /** What WeChat can report about it next; no question comes between a leak and its ticket. */
@@ -51,7 +57,7 @@ export function remindersOf(values: NewTicket): readonly WxKey[] {
 
 export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, related: boolean) {
   const subtype = subtypeOf(values) ?? 'C_OTHER'
-  const { place, address, appointDate, appointSlot, images } = values
+  const { place, address, appointDate, appointSlot, images, video } = values
   return {
     ticketType: ticketSubtypes[subtype].type,
     subtype,
@@ -59,6 +65,7 @@ export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, r
     contactName: values.contactName.trim(),
     contactPhone: values.contactPhone,
     images: images.map(({ fileId }) => fileId),
+    ...(video && { video: video.fileId }),
     ...placeInput(place, address),
     ...(appointDate !== '' && appointSlot !== '' && { appointDate, appointSlot: appointSlot as AppointSlot }),
     ...(related && isSubject(relatedType) && relatedId !== undefined && { relatedType, relatedId }),

@@ -6,6 +6,7 @@ import { useLinks } from '@/blocks'
 import { Cell, KeyValue, SectionCard } from '@/ui'
 import { PhotoRow } from '../PhotoRow'
 import type { Ticket } from '../ticket-text'
+import './facts.scss'
 
 interface TicketFactsProps {
   of: Ticket
@@ -34,6 +35,7 @@ export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
         ]}
       />
       <PhotoRow photos={ticket.images} label='提交的照片' onPhoto={onPhoto} />
+      {ticket.video && <video className='tk-video' src={ticket.video.url} controls />}
       {related && <Cell className='mt8' icon='link' title={related.title} onTap={open} />}
     </SectionCard>
   )

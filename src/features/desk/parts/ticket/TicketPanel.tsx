@@ -29,6 +29,7 @@ import {
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
 import '../../desk.scss'
+import './film.scss'
 
 type Ticket = Out<'btwob GET /ticket/detail'>
 
@@ -136,6 +137,7 @@ function Said({ of: ticket }: { of: Ticket }) {
           ))}
         </div>
       )}
+      {ticket.video && <video className='dk-video' src={ticket.video.url} controls />}
       <KeyValue
         className='mt8'
         items={[
