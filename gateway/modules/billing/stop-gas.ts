@@ -16,6 +16,7 @@ import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
+import { excludeHours } from './settings'
 import { stopMachine } from './states'
 import { tell, notifyResumed } from './stop-notices'
 import { nothingToDecide } from './stop-tasks'
@@ -185,12 +186,15 @@ export const supplyStops = (
 
 /** Gas days of a span on which supply to meters of a customer was off or limited for long (G-04). */
 export async function stoppedGasDays(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock' | 'settings'>,
   { meterIds, ...key }: AccountKey & { meterIds: readonly string[] },
   span: { from: string; to: string },
 ): Promise<Set<string>> {
   const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
-  return stoppedDays(await supplyStops(work, key, moments), meterIds, span, work.clock.now())
+  return stoppedDays(await supplyStops(work, key, moments), meterIds, span, {
+    now: work.clock.now(),
+    hours: excludeHours(work.settings, key.companyCode),
+  })
 }
 
 /** Whether gas is stopped for a debt, or will be on an announced day (B K-02). */
