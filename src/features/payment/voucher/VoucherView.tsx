@@ -4,7 +4,7 @@ import { formatAmount, formatMoney, isPositiveMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { PREPAID } from '@domain/statuses/invoice-item'
 import { voucherName } from '@domain/statuses/pay-order'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolumeNumber, sumVolume } from '@domain/volume'
 import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
@@ -134,15 +134,16 @@ const HEADS = ['项目', '气量 m³', '单价', '金额'] as const
 const Priced = ({ items }: Pick<Voucher, 'items'>) =>
   items.map(({ title, priced, principal }, n) => {
     if (priced.length === 0) return null
+    const volumes = priced.flatMap(({ volume }) => volume ?? [])
     return (
       <SectionCard key={`${n}`} title='计价明细'>
         {items.length > 1 && <div className='fs-12 t3 break'>{title}</div>}
         <div className='fs-13 num' role='table' aria-label={`${title}计价明细`}>
           <TableRow look='head' cells={HEADS} />
-          {priced.map(({ name, volume, price, amount }) => (
+          {priced.map(({ name, volume, price, amount }, row) => (
             <TableRow
               heads={HEADS}
-              key={name}
+              key={`${row}`}
               cells={[
                 name,
                 volume === null ? '' : formatVolumeNumber(volume),
@@ -151,7 +152,16 @@ const Priced = ({ items }: Pick<Voucher, 'items'>) =>
               ]}
             />
           ))}
-          <TableRow heads={HEADS} look='sum' cells={['合计', '', '', formatAmount(principal)]} />
+          <TableRow
+            heads={HEADS}
+            look='sum'
+            cells={[
+              '合计',
+              volumes.length === 0 ? '' : formatVolumeNumber(sumVolume(volumes)),
+              '',
+              formatAmount(principal),
+            ]}
+          />
         </div>
       </SectionCard>
     )
