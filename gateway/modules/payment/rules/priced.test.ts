@@ -49,7 +49,7 @@ test.each([
 
 test.each([
   ['323.20', []],
-  ['300.00', [['已另行支付', '-23.20']]],
+  ['300.00', [['非本次支付', '-23.20']]],
   ['330.00', [['其他', '6.80']]],
 ])('the parts of an item of which %s was paid add up to it', (principal, rest) => {
   const parts = pricedBills([line({ segments, amount: '323.20' })]).get('b1') ?? []

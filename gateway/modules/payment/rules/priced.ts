@@ -44,9 +44,9 @@ function partsOf(line: Line, own: readonly Line[]): PricedPart[] {
   }))
 }
 
-/** What other money paid of an item, or had paid before, in a line of its own: the parts add up to what this order paid. */
+/** What of an item is left to other money, paid or still owed, in a line of its own: the parts add up to what this order paid. */
 export function partsPaid(parts: readonly PricedPart[], principal: Money): PricedPart[] {
   const rest = subtractMoney(principal, sumMoney(parts.map(({ amount }) => amount)))
   if (parts.length === 0 || isZeroMoney(rest)) return [...parts]
-  return [...parts, { name: isPositiveMoney(rest) ? '其他' : '已另行支付', volume: null, price: null, amount: rest }]
+  return [...parts, { name: isPositiveMoney(rest) ? '其他' : '非本次支付', volume: null, price: null, amount: rest }]
 }
