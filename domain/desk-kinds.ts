@@ -29,6 +29,7 @@ export const deskKinds: Readonly<Record<string, DeskKind>> = {
   BANK_ACCOUNT: { label: '银行账户核实' },
   BALANCE: { label: '资源平衡报名' },
   CONTRACT: { label: '合同' },
+  CONTRACT_CONFLICT: { label: '合同签署冲突' },
   RECORD_SITE: { label: '用气点' },
   RECORD_EQUIPMENT: { label: '用气设备' },
   RECORD_ALARM: { label: '报警器' },

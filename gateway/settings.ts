@@ -1,11 +1,15 @@
 import type { Db } from './db/connect'
 
+/** Both included. */
+type Bounds = readonly [least: number, most: number]
+
 /** The setting table (CV-12): a company's own value before the value for all ('*'), before the default. */
 export interface Settings {
   text(companyCode: string, key: string, fallback: string): string
-  /** Decimal text. */
-  decimal(companyCode: string, key: string, fallback: string): string
-  integer(companyCode: string, key: string, fallback: number): number
+  /** Decimal text. Throws a RangeError with the key's name for what lies beyond the bounds, both included. */
+  decimal(companyCode: string, key: string, fallback: string, bounds?: Bounds): string
+  /** As `decimal`, for whole numbers. */
+  integer(companyCode: string, key: string, fallback: number, bounds?: Bounds): number
   flag(companyCode: string, key: string, fallback: boolean): boolean
 }
 
@@ -18,6 +22,10 @@ export interface LoadedSettings extends Settings {
 /** ms within which every gateway sees a change. */
 const seenWithin = 5_000
 
+function checkBounds(name: string, value: number, [least, most]: Bounds): void {
+  if (!(value >= least && value <= most)) throw new RangeError(`setting ${name} is not within ${least} and ${most}`)
+}
+
 export function createSettings(): LoadedSettings {
   let values = new Map<string, string>()
   const get = (companyCode: string, key: string) => values.get(`${companyCode}|${key}`) ?? values.get(`*|${key}`)
@@ -27,10 +35,15 @@ export function createSettings(): LoadedSettings {
   }
   return {
     text: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
-    decimal: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
-    integer: (companyCode, key, fallback) => {
+    decimal: (companyCode, key, fallback, bounds) => {
+      const text = get(companyCode, key) ?? fallback
+      if (bounds !== undefined) checkBounds(`${key} of ${companyCode}`, Number(text), bounds)
+      return text
+    },
+    integer: (companyCode, key, fallback, bounds) => {
       const number = Number(get(companyCode, key) ?? fallback)
       if (!Number.isInteger(number)) throw new RangeError(`setting ${key} of ${companyCode} is not a whole number`)
+      if (bounds !== undefined) checkBounds(`${key} of ${companyCode}`, number, bounds)
       return number
     },
     flag: (companyCode, key, fallback) => {

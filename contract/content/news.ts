@@ -62,8 +62,6 @@ const Reactions = {
 
 const Receipt = t.Object({ at: Instant, userMasked: t.String() })
 
-export const Attachment = t.Object({ fileId: Id, name: t.String(), size: t.Integer(), url: t.String() })
-
 const ArticleDetail = t.Object({
   ...articleFields,
   channel: OneOf('headline', 'information', 'knowledge', 'hyq'),

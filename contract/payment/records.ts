@@ -20,9 +20,11 @@ import {
   Nullable,
   OneOf,
   Paged,
+  Price,
   Text,
   pageFields,
   Timeline,
+  Volume2,
 } from '../common'
 import { endpoints } from '../endpoint'
 import { OrderItem, OrderView, orderFields, rangeFields } from './words'
@@ -60,6 +62,14 @@ export const VoucherHead = t.Object({
   channelText: t.String(),
   paidAt: Instant,
 })
+
+/** An item with what it was charged for; the parts add up to what this order paid of it without a late fee (A 2.19). */
+const VoucherItem = t.Composite([
+  OrderItem,
+  t.Object({
+    priced: t.Array(t.Object({ name: t.String(), volume: Nullable(Volume2), price: Nullable(Price), amount: Money })),
+  }),
+])
 
 export const OrderRefund = t.Object({
   refundId: Id,
@@ -197,8 +207,8 @@ export const records = endpoints({
         /** 大写金额 (5.17). */
         amountUpper: t.String(),
         parts: t.Array(t.Object({ name: t.String(), amount: Money })),
-        items: t.Array(OrderItem),
-        volume: Nullable(t.String()),
+        items: t.Array(VoucherItem),
+        volume: Nullable(Volume2),
         verifyCode: t.String(),
         /** What of it does not hold any more: given back to the payer, or with the thing that it paid for. */
         refundedAmount: Money,

@@ -87,7 +87,9 @@ describe('S-03, S-04, S-05: what may be signed', () => {
   test.each([
     ['4800.00', true],
     ['4900.00', false],
-  ])('%s of 12000 pass by themselves: %s', (daily, wanted) => expect(passesItself(daily, '12000.00')).toBe(wanted))
+  ])('%s of 12000 pass by themselves: %s', (daily, wanted) =>
+    expect(passesItself(daily, '12000.00', '40.00')).toBe(wanted),
+  )
 })
 
 describe('S-06: the response of a day', () => {

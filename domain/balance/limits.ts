@@ -6,10 +6,7 @@ import { isZeroVolume, minVolume, subtractVolume, ZERO_VOLUME, type Volume } fro
 export const STEP = 100
 /** Per cent of the target that may be signed (S-04). */
 const ROOM = 110
-/** Per cent of the baseline up to which a sign-up passes without a review (S-05). */
-const AUTO = 40
-/** Seconds that the rules are read before a sign-up, and hours that this is good for (S-01). */
-export const READ_SECONDS = 5
+/** Hours that having read the rules is good for (S-01). */
 export const READ_HOURS = 24
 
 /** Down to whole hundreds of m³. */
@@ -44,9 +41,9 @@ export function boundsProblem(daily: Volume, terms: VolumeTerms): { min: Volume;
   return isStep && fits ? null : { min: terms.minDaily, max }
 }
 
-/** S-05: whether a sign-up passes by itself. */
-export const passesItself = (daily: Volume, baseline: Volume): boolean =>
-  decimal(daily).times(100).lte(decimal(baseline).times(AUTO))
+/** S-05: whether a sign-up passes by itself; `rate`: per cent of the baseline up to which it does. */
+export const passesItself = (daily: Volume, baseline: Volume, rate: string): boolean =>
+  decimal(daily).times(100).lte(decimal(baseline).times(rate))
 
 /** The most that a group may sign now: its own bound, or what is left of the activity, in whole hundreds. */
 export const mostNow = (most: Volume, left: Volume): Volume => minVolume(most, wholeSteps(decimal(left)))

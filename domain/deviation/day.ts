@@ -1,4 +1,4 @@
-import { addDays, type DateText } from '../date'
+import { addDays, startOf, toInstant, type DateText, type Instant } from '../date'
 import { decimal, fixed } from '../decimal'
 import type { Volume } from '../volume'
 
@@ -30,17 +30,22 @@ export function sideOf(
   return off.lt(bound.times(-1)) ? 'UNDER' : 'NORMAL'
 }
 
-/** Days after the day of a case, until which its reason counts (D-03). */
-const REPORT_DAYS: { [type in CaseType]: number } = { DAY: 3, EXTRACT: 3, USAGE_CHANGE: 2 }
+/** Days after a change of use until which it is confirmed (D-03). */
+const CONFIRM_DAYS = 2
 
-/** D-03: the last moment of a reason, 17:00 of its day, as 'YYYY-MM-DD 17:00'. */
-export const reportDeadline = (type: CaseType, gasDay: DateText): string =>
-  `${addDays(gasDay, REPORT_DAYS[type])} 17:00`
+/** D-03: the last moment of a reason, 17:00 of its day; `days`: after the day of a deviation. */
+export const reportDeadline = (type: CaseType, gasDay: DateText, days: number): Instant =>
+  toInstant(startOf(addDays(gasDay, type === 'USAGE_CHANGE' ? CONFIRM_DAYS : days), 17))
 
-/** D-04: days that make the mean, and from when a change is one. */
+/** D-04: days that make the mean. */
 const MEAN_DAYS = 7
-const CHANGE_PERCENT = 30
-const CHANGE_VOLUME = 200
+
+/** D-04: from when on a change is one, both at once. */
+export interface ChangeBounds {
+  /** Per cent of the mean. */
+  rate: string
+  volume: Volume
+}
 
 export interface UsageChange {
   mean: Volume
@@ -49,16 +54,19 @@ export interface UsageChange {
 }
 
 /**
- * D-04: yesterday against the mean of the seven days before it: at least 30 % and 200 m³ away. `before`: those seven without days of a
+ * D-04: yesterday against the mean of the seven days before it: at least so many per cent and m³ away. `before`: those seven without days of a
  * stop, null for a day without data. Null where nothing changed that much, where fewer than four of the days are known, or where they
  * were all 0.
  */
-export function usageChange(actual: Volume, before: readonly (Volume | null)[]): UsageChange | null {
+export function usageChange(
+  actual: Volume,
+  before: readonly (Volume | null)[],
+  bounds: ChangeBounds,
+): UsageChange | null {
   const known = before.slice(-MEAN_DAYS).flatMap((volume) => (volume === null ? [] : [volume]))
   if (known.length < Math.ceil(MEAN_DAYS / 2)) return null
   const mean = known.reduce((sum, volume) => sum.plus(decimal(volume)), decimal('0')).div(known.length)
   const change = decimal(actual).minus(mean)
-  if (mean.eq(0) || change.abs().lt(CHANGE_VOLUME) || change.abs().times(100).lt(mean.times(CHANGE_PERCENT)))
-    return null
+  if (mean.eq(0) || change.abs().lt(bounds.volume) || change.abs().times(100).lt(mean.times(bounds.rate))) return null
   return { mean: fixed(mean, 2), rate: fixed(change.times(100).div(mean), 2) }
 }

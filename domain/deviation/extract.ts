@@ -22,19 +22,16 @@ export interface ProgressDeviation {
   rate: string
 }
 
-/** X-14: per cent off the line from which on it is said. */
-const BOUND = 15
-
 /**
- * X-14: from one third of a cycle on, at least 15 % off the line; a package that never covers more than was bought (PART) only below it.
+ * X-14: from one third of a cycle on, at least `bound` per cent off the line; a package that never covers more than was bought (PART) only below it.
  * Null where nothing is to be said. The volumes are compared, not the rounded rate.
  */
-export function progressDeviation(of: Progress): ProgressDeviation | null {
+export function progressDeviation(of: Progress, bound: string): ProgressDeviation | null {
   if (of.elapsed * 3 < of.days || decimal(of.total).eq(0)) return null
   const exact = decimal(of.total).times(of.elapsed).div(of.days)
   const off = decimal(of.taken).minus(exact).times(100)
-  const bound = exact.times(BOUND)
-  const isFar = off.lte(bound.times(-1)) || (of.supplyMode === 'FULL' && off.gte(bound))
+  const most = exact.times(bound)
+  const isFar = off.lte(most.times(-1)) || (of.supplyMode === 'FULL' && off.gte(most))
   if (!isFar) return null
   const line = lineOf(of.total, of.days, of.elapsed)
   return line === null ? null : { line, rate: deviationRate(of.taken, line) ?? '0.00' }

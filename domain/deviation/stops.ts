@@ -9,15 +9,15 @@ export interface StopSpan {
   to: Instant | null
 }
 
-/** G-04: supply may be off for so long before a gas day is left out of judgements. */
-const BEARABLE = 4 * HOUR
-
-/** G-04: gas days of a span, both ends included, on which stops at any of the meters lasted more than four hours. `now`: ms. */
+/**
+ * G-04: gas days of a span, both ends included, on which stops at any of the meters lasted more than so many hours: they are left out of
+ * judgements. `now`: ms.
+ */
 export function stoppedDays(
   stops: readonly StopSpan[],
   meterIds: readonly string[],
   { from, to }: { from: DateText; to: DateText },
-  now: number,
+  { now, hours }: { now: number; hours: number },
 ): Set<DateText> {
   const mine = stops
     .filter((stop) => stop.meterIds.length === 0 || stop.meterIds.some((meterId) => meterIds.includes(meterId)))
@@ -25,7 +25,7 @@ export function stoppedDays(
   const isLong = (date: DateText): boolean => {
     const day = gasDaySpan(date)
     const [start, end] = [toMillis(day.from), toMillis(day.to)]
-    return mine.reduce((sum, stop) => sum + overlap(stop, { from: start, to: end }), 0) > BEARABLE
+    return mine.reduce((sum, stop) => sum + overlap(stop, { from: start, to: end }), 0) > hours * HOUR
   }
   return new Set(mine.length === 0 ? [] : datesBetween(from, to).filter(isLong))
 }

@@ -11,11 +11,11 @@ export interface LimitSpan extends StopSpan {
 }
 
 /**
- * G-03: gas days of a span, both ends included, on which a limit counts: those with more than four hours of it, as a stop is measured
- * (G-04), so that an hour of it does not cut the plan of a day. One without an end goes on through the span.
+ * G-03: gas days of a span, both ends included, on which a limit counts: those with more than so many hours of it, as a stop is
+ * measured (G-04), so that an hour of it does not cut the plan of a day. One without an end goes on through the span.
  */
-export const limitedDays = (limit: LimitSpan, span: { from: DateText; to: DateText }): DateText[] => [
-  ...stoppedDays([{ ...limit, meterIds: [] }], [], span, toMillis(gasDaySpan(span.to).to)),
+export const limitedDays = (limit: LimitSpan, span: { from: DateText; to: DateText }, hours: number): DateText[] => [
+  ...stoppedDays([{ ...limit, meterIds: [] }], [], span, { now: toMillis(gasDaySpan(span.to).to), hours }),
 ]
 
 /**

@@ -281,7 +281,7 @@ describe('limits of supply (G-03)', () => {
     ['four hours of the third', '2026-12-03T12:00:00+08:00', ['2026-12-01', '2026-12-02']],
     ['five hours of it', '2026-12-03T13:00:00+08:00', ['2026-12-01', '2026-12-02', '2026-12-03']],
     ['no end', null, ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']],
-  ])('%s', (_name, to, days) => expect(limitedDays({ ...limit, to }, span)).toEqual(days))
+  ])('%s', (_name, to, days) => expect(limitedDays({ ...limit, to }, span, 4)).toEqual(days))
   test.each([
     ['one group has it all', '5000.00', { a: '7000.00' }, { a: '5000.00' }],
     [

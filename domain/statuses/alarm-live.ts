@@ -9,4 +9,6 @@ export const liveStates = {
   OFFLINE: { label: '离线', tone: 'muted' },
   NONE: { label: '未联网', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
+/** RC-10: what a high alarm asks for at once. */
+export const HIGH_ALARM_ADVICE = '请立即关阀、通风、撤离'
 export type LiveState = keyof typeof liveStates

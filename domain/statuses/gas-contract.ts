@@ -38,6 +38,7 @@ export const contractTransitions: readonly Transition<ContractState, ContractEve
   { from: 'TO_SIGN', on: 'REFUSE', to: 'REFUSED' },
   { from: 'TO_SIGN', on: 'LAPSE', to: 'INVALID' },
   { from: 'INVALID', on: 'REISSUE', to: 'TO_SIGN' },
+  { from: 'REFUSED', on: 'REISSUE', to: 'TO_SIGN' },
   { from: 'COUNTERSIGN', on: 'COUNTERSIGN', to: 'WAIT_EFFECT' },
   { from: 'WAIT_EFFECT', on: 'TAKE_EFFECT', to: 'EFFECTIVE' },
   { from: 'WAIT_EFFECT', on: 'TERMINATE', to: 'TERMINATED' },

@@ -68,5 +68,3 @@ export const noticeDays = [
 
 /** A contract in force with so few days left is 即将到期 (3.15). */
 export const EXPIRING_DAYS = 60
-/** A renewal may be asked for with so many days left at most (6.6). */
-export const RENEWABLE_DAYS = 90

@@ -3,6 +3,7 @@ import { certStatus, qualificationTransitions } from '@domain/statuses/certifica
 import { inWork } from '../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../test/setup/gateway'
 import { sampleCase } from '../../test/gateway/case-kit'
+import { heldUp } from '../../test/gateway/work-kit'
 import { aBinding, aCompany, aCustomer } from '../../test/gateway/members-kit'
 import type { Wording } from '../modules/message/service'
 import { workOf } from './deadlines'
@@ -141,7 +142,8 @@ describe('what follows from a move', () => {
 })
 
 describe('a deadline', () => {
-  test('reminds once a step, of the nearest one where several were missed', async () => {
+  test('reminds once a step, of the nearest one where several were missed, by the day on which it is sent', async () => {
+    const PLANNED = '2026-11-20T09:00:00+08:00'
     const reminded = caseKind({
       ...plain,
       deadlines: [
@@ -169,7 +171,11 @@ describe('a deadline', () => {
       gateway.clock.moveTo(`${day}T09:00:00+08:00`)
       await inWork(gateway, async (work) => {
         if (item && 'handle' in item.run)
-          await item.run.handle(work, { companyCode: '1001', bp: BP, id: row['qualId'] })
+          await item.run.handle(heldUp(work, { planned: PLANNED, done: gateway.clock.iso() }), {
+            companyCode: '1001',
+            bp: BP,
+            id: row['qualId'],
+          })
       })
       await gateway.drain()
     }

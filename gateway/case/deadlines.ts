@@ -1,12 +1,14 @@
-import { Type } from '@sinclair/typebox'
+import { Type, type Static } from '@sinclair/typebox'
 import { addDays, diffDays } from '@domain/date'
 import { dueCases, findCase, nextDueCase, type CaseRow } from '../db/case-rows'
 import type { Work } from '../http/context'
+import { atPresent } from '../work/context'
 import { kind as workKind, sweep, type AreaWork } from '../work/kinds'
 import { idOf, stateOf, type AnyDeadline, type AnyKind } from './any-kind'
 import { moveCase, notifyCase } from './moves'
 
 const caseKey = Type.Object({ companyCode: Type.String(), bp: Type.String(), id: Type.String() })
+type CaseKey = Static<typeof caseKey>
 
 /** Moments are looked for this often, in seconds. */
 const LOOK = 60
@@ -21,7 +23,7 @@ function deadlineOf(kind: AnyKind, deadline: AnyDeadline) {
   const item = workKind({
     name: deadline.name,
     data: caseKey,
-    run: { handle: (work, key) => atDeadline(work, kind, deadline, key) },
+    run: { handle: atPresent((work: Work, key: CaseKey) => atDeadline(work, kind, deadline, key)) },
   })
   const list = async (work: Work, after: string, limit: number) => {
     const due = { state: deadline.in, column: columnOf(deadline), until: untilOf(work, deadline) }
@@ -46,12 +48,7 @@ function untilOf({ clock }: Work, deadline: AnyDeadline): string {
 }
 
 /** Harmless to repeat: a case that has left the state stays as it is, and each step sends its reminder once. */
-async function atDeadline(
-  work: Work,
-  kind: AnyKind,
-  deadline: AnyDeadline,
-  key: { bp: string; id: string },
-): Promise<void> {
+async function atDeadline(work: Work, kind: AnyKind, deadline: AnyDeadline, key: CaseKey): Promise<void> {
   const row = await findCase(work.db, kind, key, { lock: true })
   const due = row?.[columnOf(deadline)]
   if (row === undefined || stateOf(kind, row) !== deadline.in || typeof due !== 'string') return

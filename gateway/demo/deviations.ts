@@ -4,6 +4,7 @@ import { reportDeadline, usageChange } from '@domain/deviation/day'
 import type { Work } from '../http/context'
 import { judgeCycle } from '../modules/deviation/extract'
 import { judgeGroup } from '../modules/deviation/judge'
+import { deviationSettings } from '../modules/deviation/settings'
 import { saveReason } from '../modules/deviation/report'
 import { casesOfDays, insertCase } from '../modules/deviation/repo/cases'
 import { assessGroup } from '../modules/deviation/months'
@@ -78,11 +79,12 @@ async function deviatingDays(work: Work): Promise<void> {
 async function changedDay(work: Work): Promise<void> {
   const key = keyOf(HOSPITAL)
   const group = await groupOf(work, HOSPITAL)
+  const { change: bounds, reportDays } = deviationSettings(work.settings, key.companyCode)
   const newest = closedGasDay(work)
   const used = await usedDays(work, key, group, { from: addDays(newest, -LOOKED), to: newest })
   for (let at = used.length - 2; at >= 7; at--) {
     const day = used[at]
-    const change = day?.volume != null ? usageChange(day.volume, known(used.slice(at - 7, at))) : null
+    const change = day?.volume != null ? usageChange(day.volume, known(used.slice(at - 7, at)), bounds) : null
     if (day?.volume == null || change === null) continue
     const caseId = demoId('deviation_case', `${HOSPITAL.groupId}|${day.date}`)
     const nextDay = `${addDays(day.date, 1)}T10:30:00+08:00`
@@ -96,7 +98,7 @@ async function changedDay(work: Work): Promise<void> {
       meanVolume: change.mean,
       deviationRate: change.rate,
       status: 'WAIT_REPORT',
-      reportDeadline: `${reportDeadline('USAGE_CHANGE', day.date).replace(' ', 'T')}:00+08:00`,
+      reportDeadline: reportDeadline('USAGE_CHANGE', day.date, reportDays),
       createdAt: nextDay,
       updatedAt: nextDay,
     })

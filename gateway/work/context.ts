@@ -14,6 +14,18 @@ export interface WorkParts {
  */
 export const inPresent = <W extends Pick<Work, 'clock'>>(work: W): W => ({ ...work, clock: work.clock.present })
 
+/**
+ * A reminder: what it says and its days are those of its present, and it is not sent when its moment is over. Where several were missed,
+ * their keys (of the present day, or of the step) make one of them.
+ */
+export const atPresent =
+  <W extends Pick<Work, 'clock'>, T>(handle: (work: W, data: T) => Promise<unknown>) =>
+  (work: W, data: T): Promise<unknown> =>
+    handle(inPresent(work), data)
+
+/** Whether daily work is of the present day: how things stand is reported by the last of those that a pause has held up. */
+export const isOfToday = ({ clock }: Pick<Work, 'clock'>): boolean => clock.today() === clock.present.today()
+
 /** One transaction with the time-outs of work, and what waits for its commit. */
 export async function inTransaction<T>(
   { database, work: base }: WorkParts,

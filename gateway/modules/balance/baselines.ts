@@ -3,7 +3,7 @@ import { stoppedDays } from '@domain/deviation/stops'
 import { gasDaySpan } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { ask } from '../../wiring'
-import { supplyStops } from '../billing/service'
+import { excludeHours, supplyStops } from '../billing/service'
 import { workingCalendar } from '../calendar/service'
 import { listMeters, usageRows, usedDaysOf, type UsedDay } from '../metering/service'
 import { groupsOf, type Group } from '../plan/service'
@@ -37,8 +37,9 @@ export async function baselinesOf(
     ...(await participations(work.db, key.bp, span)),
     ...(await ask(work, acceptedDays)(work, key.bp, span)),
   ]
+  const hours = excludeHours(work.settings, key.companyCode)
   return groups.map((group) => {
-    const stopped = stoppedDays(stops, group.meterIds, span, work.clock.now())
+    const stopped = stoppedDays(stops, group.meterIds, span, { now: work.clock.now(), hours })
     const out = new Set(left.filter(({ groupId }) => groupId === group.groupId).map(({ gasDay }) => gasDay))
     const days = daysOf(group).flatMap(({ date, volume, dataState }) =>
       volume !== null && dataState === 'FULL' && isWorkday(date) && !stopped.has(date) && !out.has(date)

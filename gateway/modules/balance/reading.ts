@@ -1,11 +1,12 @@
 import type { In, Out } from '@contract'
-import { READ_HOURS, READ_SECONDS } from '@domain/balance'
+import { READ_HOURS } from '@domain/balance'
 import { HOUR, SECOND, toInstant } from '@domain/date'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { makeStamp, readStamp } from '../../http/stamp'
 import { seenActivity } from './seen'
 import type { Activity } from './repo/activities'
+import { balanceSettings } from './settings'
 import { activityView } from './views'
 
 type Rules = 'zh GET /activity/rules'
@@ -50,7 +51,7 @@ export async function rules(work: Work, session: BoundSession, { activityId }: I
     ...activityView(activity),
     rulesText: activity.rulesText,
     rulesAt: activity.rulesAt,
-    minReadSeconds: READ_SECONDS,
+    minReadSeconds: balanceSettings(work.settings, session.companyCode).readSeconds,
     openedAt: work.clock.iso(),
     openToken: makeStamp(work, OPENED, claimsOf(work, session, activity)),
   }
@@ -62,7 +63,8 @@ export async function readRules(work: Work, session: BoundSession, input: In<Rea
   if (input.rulesVersion !== activity.rulesVersion) throw new Refusal('42501')
   const opened = ownClaims(work, session, activity, { purpose: OPENED, stamp: input.openToken })
   const now = work.clock.now()
-  if (opened === null || now - opened.at < READ_SECONDS * SECOND) throw new Refusal('42506')
+  const { readSeconds } = balanceSettings(work.settings, session.companyCode)
+  if (opened === null || now - opened.at < readSeconds * SECOND) throw new Refusal('42506')
   return {
     readToken: makeStamp(work, READ, claimsOf(work, session, activity)),
     expireAt: toInstant(now + READ_HOURS * HOUR),

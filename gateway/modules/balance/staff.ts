@@ -26,6 +26,7 @@ import {
 import { applicantCount, applicantsOf, resultsOf } from './repo/applies'
 import { draftProblem } from './rules/draft'
 import { nextStep } from './rules/step'
+import { balanceSettings } from './settings'
 import { activityMachine } from './states'
 import { endApplies } from './steps'
 import { activityView, applyView } from './views'
@@ -38,11 +39,10 @@ type Rules = 'btwob POST /balance/activity/rules'
 type Cancel = 'btwob POST /balance/activity/cancel'
 type Changed = Out<Save>
 
-/** Working days from the last gas day to the payment, and its hour (S-08). */
-const PAID_AFTER = 5
+/** Hour of the payment (S-08). */
 const PAID_AT = 'T10:00:00+08:00'
-/** Days after the end among which the fifth working day is, long holidays and all. */
-const AHEAD = 40
+/** Days after the end among which the twentieth working day is, long holidays and all. */
+const AHEAD = 60
 
 const staffView = (row: Activity): Out<List>['list'][number] =>
   shape(StaffActivity.properties, row, {
@@ -153,7 +153,8 @@ export async function publish(work: Work, companyCode: string, input: In<Publish
   if (toMillis(activity.signupEnd) <= work.clock.now()) throw badField('signupEnd')
   const { endDate } = activity
   const isWorkday = await workingCalendar(work, endDate, addDays(endDate, AHEAD))
-  const payAt = `${addWorkingDays(endDate, PAID_AFTER, isWorkday)}${PAID_AT}`
+  const { payWorkdays } = balanceSettings(work.settings, companyCode)
+  const payAt = `${addWorkingDays(endDate, payWorkdays, isWorkday)}${PAID_AT}`
   const version = activity.version + 1
   const set = { payAt, version, rulesAt: work.clock.iso() }
   const status = await transition(work, activityMachine, activity, 'PUBLISH', { set })

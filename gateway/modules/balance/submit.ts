@@ -19,6 +19,7 @@ import { idOfNo } from './repo/applies'
 import { isInTheWay } from './rules/twin'
 import { beginsAt, endsAt } from './rules/step'
 import { seenActivity } from './seen'
+import { balanceSettings } from './settings'
 
 type Submit = 'zh POST /apply/submit'
 type Withdraw = 'zh POST /apply/withdraw'
@@ -44,7 +45,8 @@ export async function submit(work: Work, session: BoundSession, input: In<Submit
     await rowOf(work, { session, activity, group, baseline, read, input }),
   )
   await emit(work, orderChanged, { bp: filed.bp, entity: 'balance_apply', id: filed.applyId })
-  const { applyNo, status } = passesItself(input.dailyVolume, baseline.volume)
+  const { autoPassRate } = balanceSettings(work.settings, activity.companyCode)
+  const { applyNo, status } = passesItself(input.dailyVolume, baseline.volume, autoPassRate)
     ? await applies.move(work, filed, 'PASS', 'SYSTEM')
     : filed
   return { applyNo, status }

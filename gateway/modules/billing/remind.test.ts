@@ -1,6 +1,8 @@
 import { inTransaction } from '../../../test/gateway/payment-kit'
+import { dataWaiting, heldUp } from '../../../test/gateway/work-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { remindOfBills } from './remind'
+import { billingWork } from './work'
 
 const CONFIG = 'default GET /crmgas/payRemind/config'
 const SAVE = 'default POST /crmgas/payRemind/save'
@@ -77,4 +79,28 @@ it('a bill is spoken of on the days that were chosen, once, also to the people n
   expect(await messagesFor('3')).toEqual([sentence])
   const texts = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', person.phone).execute()
   expect(texts).toEqual([{ text: sentence }])
+})
+
+it('what a pause has held up says how it is when it is sent, once', async () => {
+  const missed = ['2026-11-27', '2026-11-28', '2026-11-29']
+  const done = '2026-12-01T08:00:00+08:00'
+  for (const day of missed)
+    await inTransaction(gateway, (work) =>
+      remindOfBills(heldUp(work, { planned: `${day}T09:00:00+08:00`, done }), hospital),
+    )
+  const waiting = await dataWaiting(gateway, 'message.remind')
+  expect(waiting).toMatchObject([{ templateCode: 'BILL_OVERDUE', params: { n: '3' }, news: { isOverdue: true } }])
+})
+
+it('a low balance is reported by the last day that a pause has held up (AE-86)', async () => {
+  const kind = billingWork.kinds.find(({ name }) => name === 'billing.provisional')
+  const said = async (planned: string) => {
+    const late = { planned: `${planned}T09:40:00+08:00`, done: '2026-11-23T11:00:00+08:00' }
+    await inTransaction(gateway, async (work) => {
+      if (kind && 'handle' in kind.run) await kind.run.handle(heldUp(work, late), hospital)
+    })
+    const waiting = (await dataWaiting(gateway, 'message.remind')) as { templateCode: string }[]
+    return waiting.filter(({ templateCode }) => templateCode === 'LOW_BALANCE').length
+  }
+  expect([await said('2026-11-22'), await said('2026-11-23')]).toEqual([0, 1])
 })

@@ -44,14 +44,14 @@ export {
   takeLocks,
   type Bill,
 } from './repo/bills'
-export { linesOfBill, metersOfBills } from './repo/bill-lines'
+export { linesOfBill, linesOfBills, metersOfBills } from './repo/bill-lines'
 export { billPage, billsAfter, billsByMonth } from './repo/bill-pages'
 export { reissueBill, reverseBill } from './reversal'
 export { billsOfStatements, type BillHead } from './repo/issue'
 export { openStops } from './repo/stop'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
 export type { Owed } from './rules/owed'
-export { lateFeeCapPct } from './settings'
+export { excludeHours, lateFeeCapPct } from './settings'
 export { billSettled } from './settled'
 export { endHazardStop, executeHazardStop, resumeAfterHazard } from './hazard-stop'
 export { currentStop, isStoppedForDebt, openStop, stoppedGasDays, supplyLimits, supplyStops } from './stop-gas'

@@ -17,6 +17,7 @@ import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
+import { excludeHours } from './settings'
 import { stopMachine } from './states'
 import { tell, notifyResumed } from './stop-notices'
 import { nothingToDecide } from './stop-tasks'
@@ -196,14 +197,17 @@ export const supplyLimits = (
  * against the plan that it cuts (G-03): `isOff` leaves limits out.
  */
 export async function stoppedGasDays(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock' | 'settings'>,
   { meterIds, ...key }: AccountKey & { meterIds: readonly string[] },
   span: { from: string; to: string },
   { isOff = false }: { isOff?: boolean } = {},
 ): Promise<Set<string>> {
   const moments = { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to }
   const stops = (await supplyStops(work, key, moments)).filter(({ isLimit }) => !isOff || !isLimit)
-  return stoppedDays(stops, meterIds, span, work.clock.now())
+  return stoppedDays(stops, meterIds, span, {
+    now: work.clock.now(),
+    hours: excludeHours(work.settings, key.companyCode),
+  })
 }
 
 /** Whether gas is stopped for a debt, or will be on an announced day (B K-02). */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
-import { inPresent } from '../../work/context'
+import { inPresent, isOfToday } from '../../work/context'
 import { kind, sweep, type AreaWork, type Listed } from '../../work/kinds'
 import { workingCalendar } from '../calendar/service'
 import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
@@ -27,14 +27,14 @@ const overdue = kind({
   run: { handle: (work, { bp }) => billOverdue(work, bp) },
 })
 
-/** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and users with a low balance are notified. */
+/** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and users with a low balance are notified, of how it is today. */
 const provisional = kind({
   name: 'billing.provisional',
   data: customer,
   run: {
     async handle(work, key) {
       await refreshProvisionalOf(work, key)
-      const account = await findAccount(work.db, key)
+      const account = isOfToday(work) && (await findAccount(work.db, key))
       if (account) await notifyLowBalance(work, account)
     },
   },

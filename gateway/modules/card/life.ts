@@ -1,5 +1,6 @@
 import { sumMoney } from '@domain/money'
-import { formatVolume, sumVolume } from '@domain/volume'
+import { seasons } from '@domain/statuses/names'
+import { formatVolume, sumVolume, volume } from '@domain/volume'
 import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -126,6 +127,17 @@ export const gasPayable: Payable = {
   },
   ended: (work, { bp }, { orderId }, { by }) => closeUnpaid(work, { bp, orderId }, by),
   refund: followRefund,
+  async priced(work, { bp, orderId }) {
+    const found = await byPayment(work.db, bp, orderId)
+    if (!found) return new Map()
+    const parts = found.segments.map((one) => ({
+      name: `阶梯${one.tierNo} ${seasons[one.season]}`,
+      volume: volume(one.volume),
+      price: one.price,
+      amount: one.amount,
+    }))
+    return new Map([[found.gasOrderId, parts]])
+  },
   async gasBehind(work, bp, orderId) {
     const found = await byPayment(work.db, bp, orderId)
     if (!found) return null

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DAY, HOUR } from '@domain/date'
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
+import { atPresent } from '../../work/context'
 import { kind, sweep, together } from '../../work/kinds'
 import { keyOf, lockAccount } from '../gas-account/service'
 import { publish } from '../message/service'
@@ -50,7 +51,7 @@ const giveUp = kind({
   },
 })
 
-const remind = kind({ name: 'card.remind', data: orderKey, run: { handle: remindToWrite } })
+const remind = kind({ name: 'card.remind', data: orderKey, run: { handle: atPresent(remindToWrite) } })
 
 /** AE-72: once a day. */
 async function remindToWrite(work: Work, { bp, gasOrderId }: OrderKey): Promise<void> {

@@ -2,6 +2,7 @@ import { addDays } from '@domain/date'
 import { Type } from '@sinclair/typebox'
 import { ENDING_DAYS } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
+import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { transition } from '../../states'
 import { audit } from '../identity/service'
@@ -46,7 +47,7 @@ async function endCert(work: Work, cert: repo.CertRow): Promise<void> {
 const cert = kind({
   name: 'certification.watchCert',
   data: Type.Object({ companyCode: Type.String(), certId: Type.String() }),
-  run: { handle: watchCert },
+  run: { handle: atPresent(watchCert) },
 })
 
 const endingBy = (work: Work): string => addDays(work.clock.today(), ENDING_DAYS)

@@ -1,16 +1,11 @@
-import { certStatusOn } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
-import { ask } from '../../wiring'
-import { certificates } from '../identity/service'
-import { customerOf } from '../membership/service'
+import { certifiedStanding, customerOf } from '../membership/service'
 
-/** Whether the enterprise behind a customer number is certified (CE). */
+/** Whether the enterprise behind a customer number is certified, as for special invoices: for sixty days beyond the end (C-01, K-02, CE-11). */
 export async function isCertified(
   work: Work,
   { bp, companyCode }: { bp: string; companyCode: string },
 ): Promise<boolean> {
-  const customer = await customerOf(work, bp, companyCode)
-  const uscc = customer?.uscc ?? null
-  const cert = uscc === null ? undefined : await ask(work, certificates).ofEntity(work, companyCode, uscc)
-  return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
+  const uscc = (await customerOf(work, bp, companyCode))?.uscc ?? null
+  return uscc !== null && (await certifiedStanding(work, companyCode, uscc)) === 'HOLDS'
 }

@@ -1,4 +1,4 @@
-import { addDays } from '@domain/date'
+import { addDays, dateOf, diffDays } from '@domain/date'
 import { openTasks } from '@domain/statuses/signing'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -30,12 +30,14 @@ export const remindedDay = (today: string): { from: string; to: string } => ({
   to: `${addDays(today, REMIND + 1)}T00:00:00+08:00`,
 })
 
-/** Three days before the end of a task. */
+/** Three days before the end of a task, or as many as are left after a pause. */
 export async function remind(work: Work, key: TaskKey): Promise<void> {
   const task = await findTask(work.db, key)
   const contract = task && (await findContract(work.db, task))
   if (!task || !contract || !isOpen(task.state)) return
-  const { bp, companyCode, taskId } = task
+  const { bp, companyCode, taskId, expireAt } = task
+  const left = diffDays(work.clock.today(), dateOf(expireAt))
+  if (Date.parse(expireAt) <= work.clock.now()) return
   await noteUnsigned(work, task)
   await notify(
     work,
@@ -43,7 +45,7 @@ export async function remind(work: Work, key: TaskKey): Promise<void> {
     {
       message: {
         templateCode: 'CONTRACT_SIGN',
-        body: `${contract.title}还剩${REMIND}天可签署，逾期将失效`,
+        body: `${contract.title}${left === 0 ? '今日到期' : `还剩${left}天可签署`}，逾期将失效`,
         dedupeKey: `CONTRACT_SIGN|${taskId}|REMIND`,
       },
     },

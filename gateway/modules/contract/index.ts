@@ -1,6 +1,8 @@
 import type { Area } from '../../areas'
 import { contribute } from '../../extensions'
 import { figures } from '../../http/gauges'
+import { deskTasks } from '../desk/service'
+import { conflictDesk } from './conflict'
 import { contracts } from './contract-case'
 import { contractHandlers } from './handlers'
 import { certificateEnd } from './signing/keys'
@@ -14,5 +16,9 @@ export const contractArea = {
   name: 'contract',
   handlers: contractHandlers as unknown as Area['handlers'],
   work: contractWork,
-  extensions: [...contracts.extensions, contribute(figures, { signing_certificate_seconds: certificateEnd })],
+  extensions: [
+    ...contracts.extensions,
+    contribute(deskTasks, { CONTRACT_CONFLICT: conflictDesk }),
+    contribute(figures, { signing_certificate_seconds: certificateEnd }),
+  ],
 } satisfies Area

@@ -13,10 +13,8 @@ import type { Contract, ContractKey } from './repo'
 import { saveDocument } from './repo/documents'
 import { insertTask } from './repo/tasks'
 import { contractText } from './rules/text'
+import { contractSettings } from './settings'
 import { sha256 } from './signing/sign'
-
-/** Days that a task is open (C-03). */
-const TASK_DAYS = 15
 
 export const fileNameOf = ({ title, contractNo }: Pick<Contract, 'title' | 'contractNo'>): string =>
   `${title}_${contractNo}.pdf`
@@ -83,7 +81,8 @@ export async function openTask(
 ): Promise<string> {
   const now = work.clock.iso()
   const taskId = newId(work.clock.now())
-  const expireAt = toInstant(toMillis(`${addDays(work.clock.today(), TASK_DAYS)}${now.slice(10)}`))
+  const { taskDays } = contractSettings(work.settings, companyCode)
+  const expireAt = toInstant(toMillis(`${addDays(work.clock.today(), taskDays)}${now.slice(10)}`))
   await insertTask(work.db, {
     bp,
     taskId,

@@ -1,6 +1,11 @@
+import { addDays, dateOf } from '@domain/date'
 import { aTask, BP, readyFor } from '../../../test/gateway/contract-kit'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { sweepNow } from '../../demo/within'
+import { contractWork } from './work'
 
 const LIST = 'default GET /crmgas/contract/notice/list'
 const DETAIL = 'default GET /crmgas/contract/notice/detail'
@@ -51,6 +56,16 @@ describe('a contract that is not signed (C-03)', () => {
     expect((await openOnes()).map((one) => one.noticeId)).toContain(noticeId)
     const ack = { requestNo: nextRequestNo(), noticeId }
     expect(await master.call('default POST /crmgas/contract/notice/ack', ack)).toMatchObject({ code: '2904' })
+  })
+
+  it('is reminded of by the days that are left when a pause has held the reminder up', async () => {
+    const other = await aTask(gateway)
+    const planned = `${addDays(dateOf(other.expireAt), -3)}T09:05:00+08:00`
+    const done = `${addDays(dateOf(other.expireAt), -1)}T08:00:00+08:00`
+    await inWork(gateway, (work) => sweepNow(heldUp(work, { planned, done }), sweepOf(contractWork, 'contract.remind')))
+    await gateway.drain()
+    const rows = await gateway.db.selectFrom('message').select('summary').where('bizId', '=', other.taskId).execute()
+    expect(rows.map(({ summary }) => summary)).toContainEqual(expect.stringContaining('还剩1天可签署'))
   })
 
   it('waits no more once it is signed', async () => {

@@ -20,6 +20,7 @@ import { tasksById, type Task } from './repo/tasks'
 import { noticeMachine } from './states'
 import { isRenewable } from './rules/acts'
 import { isNoticeOpen, needsAck, type NoticeKind } from './rules/notices'
+import { contractSettings } from './settings'
 
 type Shown = Out<'default GET /crmgas/contract/summary'>['notices'][number]
 type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'models' | 'isMaster' | 'userId'>
@@ -119,7 +120,13 @@ async function letter(
   const notice = ownOr2902(await findNotice(work.db, { bp: session.bp, noticeId }))
   const contract = ownOr2902(await findContract(work.db, notice))
   const [one] = await shown(work, session, [notice])
-  const renewable = isRenewable(contract, work.clock.today()) ? '1' : '0'
+  const renewable = isRenewable(
+    contract,
+    work.clock.today(),
+    contractSettings(work.settings, contract.companyCode).renewDays,
+  )
+    ? '1'
+    : '0'
   return { ...ownOr2902(one), ...(await partiesOf(work, session)), renewable }
 }
 

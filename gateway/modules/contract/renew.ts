@@ -11,6 +11,7 @@ import { transition } from '../../states'
 import { contractsOf } from './repo'
 import { contractMachine } from './states'
 import { isReissuable, isRenewable, successorOf, successorSpan } from './rules/acts'
+import { contractSettings } from './settings'
 import { ownContract } from './view'
 
 type Renew = 'default POST /crmgas/contract/renewApply'
@@ -30,7 +31,9 @@ export async function renewApply(
 ): Promise<Out<Renew>> {
   await lockAccount(work.db, session)
   const old = await ownContract(work, session, contractId, true)
-  refuseIf(isRenewable(old, work.clock.today()) ? null : '2904')
+  refuseIf(
+    isRenewable(old, work.clock.today(), contractSettings(work.settings, old.companyCode).renewDays) ? null : '2904',
+  )
   const before = successorOf(await contractsOf(work.db, session.bp), contractId)
   if (before?.state === 'DRAFT') {
     const seen = await contracts.locked(work, session, before.contractId)

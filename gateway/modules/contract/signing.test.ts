@@ -1,3 +1,4 @@
+import { addDays } from '@domain/date'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { nextRequestNo, decide } from '../../../test/gateway/case-kit'
 import { aTask, BP, later, readyFor } from '../../../test/gateway/contract-kit'
@@ -112,6 +113,19 @@ describe('a contract', () => {
     await gateway.db.updateTable('signTask').set({ viewedAt: '2026-11-01T00:00:00+08:00' }).execute()
     const docHash = (await uncertified.ok(DETAIL, { contractId: foreign.contractId })).docHash
     expect(await uncertified.call(SUBMIT, { ...input, docHash, signWay: 'SEAL' })).toMatchObject({ code: '2209' })
+  })
+
+  it.each([
+    [60, '1'],
+    [61, '0'],
+  ])('may be signed %i days after the certification has ended: %s (CE-11)', async (days, certified) => {
+    const certs = gateway.db.selectFrom('enterpriseCert').select(['certId', 'validTo', 'status'])
+    const before = await certs.execute()
+    const validTo = addDays(gateway.clock.today(), -days)
+    await gateway.db.updateTable('enterpriseCert').set({ validTo, status: '40' }).where('status', '=', '20').execute()
+    expect(await master.ok('default GET /crmgas/contract/summary', undefined as never)).toMatchObject({ certified })
+    for (const { certId, ...was } of before)
+      await gateway.db.updateTable('enterpriseCert').set(was).where('certId', '=', certId).execute()
   })
 
   it('is refused with a reason and ends (C-08)', async () => {

@@ -1,5 +1,5 @@
 import { aTask, BP } from '../../../test/gateway/contract-kit'
-import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
 import { hurryTries } from '../../../test/gateway/work-kit'
 import { codeSentTo, wrongOf } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -225,19 +225,35 @@ it.each(['DOWN', 'LOST'])('%s at a refusal: it is taken, and reaches the provide
   expect(await flow.execute()).toEqual([{ state: 'FAILED', reason: '签署人已在应用内拒签' }])
 })
 
-it('what is signed there and refused here while the provider is silent is left to a person', async () => {
-  await mode('NEVER')
-  const task = await begun()
-  expect(await sign(task.taskId)).toMatchObject({ ok: true })
-  await mode('DOWN')
-  await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
-  await mode('NORMAL')
-  const alarm = jest.spyOn(gateway.gateway.work.log, 'error').mockImplementation(() => undefined)
-  await pass(600)
-  await pass(600)
-  expect(alarm.mock.calls).toMatchObject([[{ alarm: 'CONTRACT', taskId: task.taskId }, expect.any(String)]])
-  alarm.mockRestore()
-})
+it.each([
+  ['PASS', 'REFUSED'],
+  ['REJECT', 'TO_SIGN'],
+] as const)(
+  'what is signed there and refused here while the provider is silent is settled at the desk: %s',
+  async (decision, contractStatus) => {
+    await mode('NEVER')
+    const task = await begun()
+    expect(await sign(task.taskId)).toMatchObject({ ok: true })
+    await mode('DOWN')
+    await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
+    await mode('NORMAL')
+    await pass(600)
+    await pass(600)
+    const clerk = gateway.asSession({ userId: 'clerk', companyCode: '1001' })
+    const { list } = await clerk.ok('btwob GET /review/list', { bizType: 'CONTRACT_CONFLICT' })
+    const mine = list.filter(({ bizNo }) => bizNo === task.taskId)
+    expect(mine).toMatchObject([{ title: '安全用气协议签署冲突' }])
+    await decide(gateway, task.taskId, decision, '已与客户电话核实')
+    const contract = gateway.db.selectFrom('contract').select('state').where('contractId', '=', task.contractId)
+    expect(await contract.execute()).toEqual([{ state: contractStatus }])
+    const tasks = await gateway.db
+      .selectFrom('signTask')
+      .select('state')
+      .where('contractId', '=', task.contractId)
+      .execute()
+    expect(tasks.map(({ state }) => state).sort()).toEqual(decision === 'PASS' ? ['REFUSED'] : ['PENDING', 'REFUSED'])
+  },
+)
 
 it('what is signed there is not refused here, also before the callback has said so', async () => {
   await mode('NEVER')

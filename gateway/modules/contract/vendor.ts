@@ -10,6 +10,7 @@ import { kind } from '../../work/kinds'
 import { isRedirectAllowed } from '../auth-centre/service'
 import { done } from '../todo/service'
 import { conclude } from './conclude'
+import { openConflict } from './conflict'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, taskOfFlow, writeFlow, type Task, type TaskKey } from './repo/tasks'
@@ -147,19 +148,24 @@ const GIVEN_UP = '签署人已在应用内拒签'
 async function closeFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
   const task = await findTask(ctx.db, key)
   if (task?.state !== 'REFUSED' || task.flowId === null) return
-  const { flowId, taskId } = task
+  const { flowId } = task
+  let isSigned = false
   const esign = provider(ctx, task)
   try {
     const { state } = await esign.query(flowId)
     if (state === 'SIGNING') await esign.revoke(flowId, GIVEN_UP)
-    // Signed while the provider was silent, and then refused here: a person settles with the customer which of the two counts.
-    if (state === 'SIGNED')
-      ctx.log.error({ alarm: 'CONTRACT', taskId, flowId }, 'a refused contract is signed at the provider')
+    isSigned = state === 'SIGNED'
   } catch (error) {
     ctx.log.warn({ err: error, flowId }, 'provider of signatures not reachable')
     return
   }
-  await ctx.transaction(({ db }) => writeFlow(db, task, null))
+  await ctx.transaction(async (work) => {
+    const seen = await findTask(work.db, key, true)
+    if (seen?.flowId !== flowId) return
+    await writeFlow(work.db, task, null)
+    // Signed while the provider was silent, and then refused here.
+    if (isSigned) await openConflict(work, task)
+  })
 }
 
 export const flowClosed = kind({

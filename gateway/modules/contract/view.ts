@@ -19,6 +19,7 @@ import { findSigned } from './repo/signing'
 import { countTasks, pageOfTasks, tasksOf, type Task } from './repo/tasks'
 import { isReissuable, isRenewable } from './rules/acts'
 import { changesOf, termsOf } from './rules/text'
+import { contractSettings } from './settings'
 
 type Detail = Out<'default GET /crmgas/contract/detail'>
 type Act = Detail['actions'][number]
@@ -151,7 +152,8 @@ function actionsOf(
   if (!maySee(session, 'CONTRACT_SIGN')) return acts
   const isWaiting = tasks.some(({ state }) => (openTasks as readonly string[]).includes(state))
   if (row.state === 'TO_SIGN' && isWaiting) acts.push('SIGN')
-  if (isRenewable(row, work.clock.today())) acts.push('RENEW')
+  if (isRenewable(row, work.clock.today(), contractSettings(work.settings, row.companyCode).renewDays))
+    acts.push('RENEW')
   if (isReissuable(row, work.clock.today(), all)) acts.push('REISSUE')
   if (row.state === 'DRAFT' && row.contractType === 'ANNUAL_FRAME') acts.push('EDIT')
   return acts

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { turn } from './conclude'
 import { expire, remind, remindedDay } from './due'
@@ -12,9 +13,9 @@ const contractKey = Type.Object({ bp: Type.String(), contractId: Type.String() }
 const taskKey = Type.Object({ bp: Type.String(), taskId: Type.String() })
 
 const turned = kind({ name: 'contract.turn', data: contractKey, run: { handle: turn } })
-const watched = kind({ name: 'contract.watch', data: contractKey, run: { handle: watch } })
+const watched = kind({ name: 'contract.watch', data: contractKey, run: { handle: atPresent(watch) } })
 const expired = kind({ name: 'contract.expire', data: taskKey, run: { handle: expire } })
-const reminded = kind({ name: 'contract.remind', data: taskKey, run: { handle: remind } })
+const reminded = kind({ name: 'contract.remind', data: taskKey, run: { handle: atPresent(remind) } })
 
 const byContract = <T extends { contractId: string }>(rows: readonly T[]) =>
   rows.map((data) => ({ key: data.contractId, data }))

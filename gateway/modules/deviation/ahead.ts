@@ -22,6 +22,7 @@ import {
 import { isAssessed, openDayOf } from './cost'
 import { findReason, saveReason } from './repo/reasons'
 import { checkReason, equipmentDaysLeft } from './report'
+import { deviationSettings } from './settings'
 
 type Look = 'demand GET /deviation/ahead'
 type Tell = 'demand POST /deviation/saveAhead'
@@ -87,7 +88,7 @@ async function waysOf(
   return {
     cost: costOf(day.plan),
     change: range && to !== null && to !== whole(day.plan) ? { to, cost: costOf(to), until: range.until } : null,
-    explainUntil: `${reportDeadline('DAY', gasDay).replace(' ', 'T')}:00+08:00`,
+    explainUntil: reportDeadline('DAY', gasDay, deviationSettings(work.settings, group.companyCode).reportDays),
   }
 }
 

@@ -11,6 +11,7 @@ import { cycleProgress, type ChildAt } from '../gas-package/service'
 import { closedGasDay, missingDays } from '../metering/service'
 import { findCase, hasCaseAfter, insertCase, isAccepted } from './repo/cases'
 import { notifyExtract } from './notices'
+import { deviationSettings } from './settings'
 
 /** Days between two cases of a cycle (X-14). */
 const APART = 7
@@ -33,9 +34,10 @@ export async function judgeCycle(
   const closed = closedGasDay(work)
   const cycle = await cycleProgress(work, { bp, childNo })
   if (!cycle || closed < cycle.startDate || closed > cycle.endDate) return
-  const found = progressDeviation(cycle.progress)
+  const { extractRate, reportDays } = deviationSettings(work.settings, companyCode)
+  const found = progressDeviation(cycle.progress, extractRate)
   if (!found || (await hasCaseAfter(work.db, bp, childNo, addDays(closed, -APART)))) return
-  const reportBy = `${reportDeadline('EXTRACT', closed).replace(' ', 'T')}:00+08:00`
+  const reportBy = reportDeadline('EXTRACT', closed, reportDays)
   // Late work: its deadline has passed before an answer was possible, and a day that follows opens a case of its own.
   if (toMillis(reportBy) <= work.clock.present.now()) return
   const at = work.clock.iso()

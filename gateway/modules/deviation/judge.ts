@@ -1,5 +1,5 @@
 import { addDays, toMillis } from '@domain/date'
-import { deviationRate, reportDeadline, sideOf, usageChange } from '@domain/deviation/day'
+import { deviationRate, reportDeadline, sideOf, usageChange, type ChangeBounds } from '@domain/deviation/day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { respondedDays } from '../balance/service'
@@ -18,6 +18,7 @@ import { casesOfDays, findCase, insertCase } from './repo/cases'
 import { findReason } from './repo/reasons'
 import { applyKnownReason } from './report'
 import { notifyCase } from './notices'
+import { deviationSettings } from './settings'
 
 /** Days that late data of a day are waited for (D-02). */
 const WAITED = 3
@@ -41,6 +42,7 @@ interface Finding {
 export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
   if (!group) return
+  const bounds = deviationSettings(work.settings, key.companyCode).change
   const newest = closedGasDay(work)
   const from = addDays(newest, -WAITED)
   const looked = { from: addDays(from, -MEAN_DAYS), to: newest }
@@ -62,7 +64,7 @@ export async function judgeGroup(work: Work, key: GroupKey): Promise<void> {
     if (judged.has(day.date) || day.dataState !== 'FULL' || day.volume === null || off.has(day.date)) continue
     const plan = planned?.get(day.date) ?? null
     const isUsual = day.date === newest && !stopped.has(day.date)
-    const change = isUsual ? changeOf(day.volume, daysBefore(used, stopped, newest)) : null
+    const change = isUsual ? changeOf(day.volume, daysBefore(used, stopped, newest), bounds) : null
     const found =
       dayFinding(group, day.volume, plan, limits.get(day.date)) ?? (change && { ...change, planVolume: plan })
     if (found) await openCase(work, group, day.date, found, change)
@@ -81,8 +83,8 @@ function dayFinding(group: Group, actual: string, plan: string | null, limit: st
   return { caseType: 'DAY', planVolume: plan, actualVolume: actual, meanVolume: null, deviationRate: rate }
 }
 
-function changeOf(actual: string, before: readonly (string | null)[]): Finding | null {
-  const change = usageChange(actual, before)
+function changeOf(actual: string, before: readonly (string | null)[], bounds: ChangeBounds): Finding | null {
+  const change = usageChange(actual, before, bounds)
   if (!change) return null
   const { mean, rate } = change
   return { caseType: 'USAGE_CHANGE', planVolume: null, actualVolume: actual, meanVolume: mean, deviationRate: rate }
@@ -96,7 +98,7 @@ async function openCase(
   change: Finding | null,
 ): Promise<void> {
   const at = work.clock.iso()
-  const reportBy = `${reportDeadline(found.caseType, gasDay).replace(' ', 'T')}:00+08:00`
+  const reportBy = reportDeadline(found.caseType, gasDay, deviationSettings(work.settings, companyCode).reportDays)
   // Late data of an old day, or late work: its deadline has passed before an answer was possible.
   if (toMillis(reportBy) <= work.clock.present.now()) return
   const caseId = newId(work.clock.now())

@@ -3,7 +3,7 @@ import { stoppedDays, type StopSpan } from '@domain/deviation/stops'
 import { gasDaySpan } from '@domain/gas-day'
 import type { StopKind } from '@domain/statuses/stop-gas'
 import type { Work } from '../../http/context'
-import { openStops, supplyStops } from '../billing/service'
+import { excludeHours, openStops, supplyStops } from '../billing/service'
 import type { AccountKey } from '../metering/service'
 
 type Stoppable = AccountKey & { meterIds: readonly string[] }
@@ -21,5 +21,15 @@ export async function isStoppedNow(work: Work, group: Stoppable, gasDay: string)
       ? []
       : [{ meterIds: stop.meterIds, from: begins, to: stop.realResumeAt ?? stop.planResumeAt }]
   })
-  return stoppedDays([...over, ...open], group.meterIds, { from: gasDay, to: gasDay }, toMillis(to)).size > 0
+  return (
+    stoppedDays(
+      [...over, ...open],
+      group.meterIds,
+      { from: gasDay, to: gasDay },
+      {
+        now: toMillis(to),
+        hours: excludeHours(work.settings, group.companyCode),
+      },
+    ).size > 0
+  )
 }

@@ -1,8 +1,10 @@
 import { formatVolumeNumber } from '@domain/volume'
 import { nextRequestNo } from '../../../test/gateway/case-kit'
+import { frozenClock } from '../../ports/clock'
 import { jobOf } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { warnGroup } from './warn'
+import { deviationWork } from './work'
 
 const OPTIONS = 'predict GET /plan/changeOptions'
 const DETAIL = 'predict GET /plan/detail'
@@ -111,6 +113,17 @@ test('nothing after 15:00, when the plan counts for good (P-10)', async () => {
   at('15:00:00')
   await warn()
   expect(await said()).toEqual([])
+})
+
+test('nor what a pause has held up until then', async () => {
+  await planned(1.3)
+  const kind = deviationWork.kinds.find(({ name }) => name === 'deviation.warn')
+  const late = (clock: string) => frozenClock(`${TODAY}T${clock}+08:00`).plannedFor(`${TODAY}T14:00:00+08:00`)
+  for (const clock of ['15:10:00', '14:50:00']) {
+    if (kind && 'manual' in kind.run) await kind.run.manual({ ...jobOf(gateway), clock: late(clock) }, KEY)
+    await gateway.drain()
+    expect(await words()).toHaveLength(clock === '14:50:00' ? 1 : 0)
+  }
 })
 
 /** A meter that is silent but for one register. */

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -31,11 +32,11 @@ const assess = kind({ name: 'deviation.assessMonth', data: group, run: { handle:
 const overview = kind({
   name: 'usage.overview',
   data: Type.Object({ bp: text, companyCode: text, groupId: text, periods: Type.Array(text) }),
-  run: { handle: notifyOverviews },
+  run: { handle: atPresent(notifyOverviews) },
 })
 
 /** The telemetry is asked, which no transaction waits for. */
-const warn = kind({ name: 'deviation.warn', data: group, run: { manual: warnGroup } })
+const warn = kind({ name: 'deviation.warn', data: group, run: { manual: atPresent(warnGroup) } })
 
 const byGroup = (groups: readonly GroupKey[]) => groups.map((data) => ({ key: keyOfGroup(data), data }))
 

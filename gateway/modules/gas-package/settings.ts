@@ -28,6 +28,8 @@ export const packageSettings = (settings: Settings, companyCode: string) => {
       cutoffHour: Number(settings.text(companyCode, 'change.cutoff', '10:00').slice(0, 2)),
       tailDays: integer('change.tailDays', 3),
     },
+    /** Months for which a terminated order, or a renounced win, prevents another (K-02, CREDIT). */
+    creditMonths: settings.integer(companyCode, 'ng.creditMonths', 12, [1, 60]),
     /** Per cent of a cycle at which its users are notified. */
     alertPercents: settings.text(companyCode, 'extract.alertPercents', '80,95,100').split(',').map(Number),
     pay: {

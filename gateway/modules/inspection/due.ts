@@ -1,5 +1,6 @@
 import { addDays, dateOf, diffDays } from '@domain/date'
 import type { Work } from '../../http/context'
+import { inPresent } from '../../work/context'
 import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { endHazardStop, executeHazardStop } from '../billing/service'
@@ -16,16 +17,21 @@ import { notifyDue } from './notices'
 
 type HazardKey = Pick<Hazard, 'bp' | 'companyCode' | 'hazardId'>
 
-/** hazard-due (00:10): what counts as received, which customer is reminded, what the desk is asked (IN-07, IN-11). Harmless to repeat. */
+/**
+ * hazard-due (00:10): what counts as received, which customer is reminded, what the desk is asked (IN-07, IN-11). After a
+ * pause the customer is reminded of the days that are left. Harmless to repeat.
+ */
 export async function hazardDay(work: Work, key: HazardKey): Promise<void> {
   const { account, hazard: found } = await lockOwn(work, key, key.hazardId)
   const today = work.clock.today()
   const hazard = isServed(found, today) ? await serve(work, found) : found
   if (!isWaiting(hazard.status) || hazard.responsible === 'COMPANY') return
-  const left = daysLeft(hazard, today)
-  if ((REMINDED as readonly number[]).includes(left)) await notifyDue(work, hazard, left)
-  const proposal = proposalFor(hazard, account, today)
-  if (proposal !== null) await propose(work, hazard, proposal)
+  const now = inPresent(work)
+  const left = daysLeft(hazard, now.clock.today())
+  const isReminded = (REMINDED as readonly number[]).includes(daysLeft(hazard, today))
+  if (isReminded && left >= 0) await notifyDue(now, hazard, left)
+  const proposal = proposalFor(hazard, account, now.clock.today())
+  if (proposal !== null) await propose(now, hazard, proposal)
 }
 
 const isServed = ({ status, noticedAt }: Hazard, today: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { drawn, filed, people, photoOf, signature, signing, uploaded } from '../../../test/gateway/inspection-kit'
 import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
@@ -320,6 +320,17 @@ test.each([
     expect(await at.master.ok('btwob GET /inspection/visit', { refId: hazardId })).toBeNull()
   },
 )
+
+test('a reminder that a pause has held up speaks of the days that are left', async () => {
+  const { hazardId, dueDate } = await found('A02')
+  expect(dueDate).toBe('2026-11-30')
+  const late = { planned: '2026-11-27T00:10:00+08:00', done: '2026-11-28T12:00:00+08:00' }
+  await inWork(gateway, (work) => sweepNow(heldUp(work, late), sweepOf(inspectionWork, 'inspection.hazardDue')))
+  await gateway.drain()
+  const said = gateway.db.selectFrom('message').select('summary').where('templateCode', '=', 'IN_HAZARD_DUE')
+  const texts = (await said.where('bizId', '=', hazardId).execute()).map(({ summary }) => summary)
+  expect(new Set(texts)).toEqual(new Set([expect.stringContaining('剩余2天')]))
+})
 
 describe('late (IN-11)', () => {
   test('level 3 is upgraded by staff, not by the clock', async () => {

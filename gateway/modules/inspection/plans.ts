@@ -6,6 +6,7 @@ import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { lockAccount, type AccountKey } from '../gas-account/service'
+import { inPresent } from '../../work/context'
 import { customerOf } from '../membership/service'
 import { freeSlot, takeSlot, type Place } from '../ticket/service'
 import { done } from '../todo/service'
@@ -133,6 +134,7 @@ export async function planDay(work: Work, { bp, companyCode }: AccountKey): Prom
       updatedAt: now,
     })
   const plans: Plan[] = await plansOfYear(work.db, bp, yearAt(work))
-  for (const plan of plans.filter((one) => isReminded(one, today)))
-    await notifyPlan(work, plan, `DUE${plan.dueTo}|${today}`)
+  const { present } = work.clock
+  for (const plan of plans.filter((one) => isReminded(one, today) && one.dueTo >= present.today()))
+    await notifyPlan(inPresent(work), plan, `DUE${plan.dueTo}|${present.today()}`)
 }

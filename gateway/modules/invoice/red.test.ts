@@ -168,6 +168,10 @@ describe('an invoice is reversed', () => {
     await li.ok('default POST /crmgas/invoice/refreshRed', { redId })
     expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'N4', redAmount: '240.00', leftAmount: '160.00' })
     expect(await itemOf(li, trade)).toMatchObject({ status: 'I4', invoicedAmount: '160.00' })
+    // What was reversed in part stands among what is invoiced, as in the sum.
+    const { list, sum } = await li.ok('default GET /crmgas/invoice/tradeList', { status: 'I3', pageSize: 50 })
+    expect(list).toContainEqual(expect.objectContaining({ tradeNo: trade, status: 'I4' }))
+    expect(list).toHaveLength(sum.issued.count)
     const again = await part(invoiceId, '240.00')
     expect((await li.call('default POST /crmgas/invoice/createRed', again)).code).toBe('2640')
     expect((await li.call('default POST /crmgas/invoice/createRed', await part(invoiceId, '-5'))).code).toBe('A2317')

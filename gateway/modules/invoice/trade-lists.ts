@@ -33,6 +33,12 @@ const keyOf = ({ bp, companyCode }: BoundSession) => ({ bp, companyCode })
 /** Single payments; bills are invoiced in the centre (C 6.6, 6.7). */
 const PAYMENTS: readonly Item['source'][] = ['IC', 'PREPAY', 'SERVICE', 'LATEFEE', 'PACKAGE']
 
+/** What is picked is not invoiced yet, and what was reversed in part is invoiced: as in the sums above the list (C 6.6). */
+const TOGETHER: { readonly [status in Item['status']]?: readonly Item['status'][] } = {
+  I0: ['I0', 'I1'],
+  I3: ['I3', 'I4'],
+}
+
 /** Call 110. */
 export async function tradeList(
   work: Work,
@@ -45,7 +51,7 @@ export async function tradeList(
     ...spanOfMonths(monthsAsked(input, work.clock.today(), 12)),
     sources: source === undefined ? PAYMENTS : [source],
     meterNo,
-    status,
+    states: status && (TOGETHER[status] ?? [status]),
     now: work.clock.iso(),
     today: work.clock.today(),
   }

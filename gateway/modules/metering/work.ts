@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { emit } from '../../wiring'
 import { statementConfirmed } from './events'
-import { inPresent } from '../../work/context'
+import { atPresent, inPresent } from '../../work/context'
 import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
 import { lockAccount, type AccountKey } from '../gas-account/service'
 import { ownMeters } from './meter/own-meters'
@@ -44,7 +44,7 @@ const late = kind({ name: 'metering.lateData', data: customer, run: { handle: te
 const nights = kind({ name: 'metering.nightFlow', data: customer, run: { manual: watchNights } })
 
 /** A 5.13: to-dos to read mechanical meters. */
-const askReading = kind({ name: 'metering.askReading', data: customer, run: { handle: askForReadings } })
+const askReading = kind({ name: 'metering.askReading', data: customer, run: { handle: atPresent(askForReadings) } })
 
 /** AE-21: the missing statements of the last closed month; a month with late registers gets its statement later. */
 const statements = kind({

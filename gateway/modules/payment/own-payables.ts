@@ -1,6 +1,7 @@
-import { billSettled, payBill } from '../billing/service'
+import { billSettled, linesOfBills, payBill } from '../billing/service'
 import type { Payable } from './payables'
 import { payPlan } from './plan/plans'
+import { pricedBills } from './rules/priced'
 
 /** Bills take what they owe at the order's prices (AE-46). */
 const bill: Payable = {
@@ -16,6 +17,7 @@ const bill: Payable = {
     if (state === 'PAID') await billSettled(work, found)
     return { principal, lateFee, hasRest: state !== 'PAID' }
   },
+  priced: async (work, { bp }, billIds) => pricedBills(await linesOfBills(work.db, { bp, billIds })),
 }
 
 /** AE-38. */

@@ -4,6 +4,7 @@ import { collection } from '../../extensions'
 import type { Work } from '../../http/context'
 import { entriesOf } from '../../wiring'
 import type { HeldOrder } from './order/hold'
+import type { PricedPart } from './rules/priced'
 import type { AccountKey, Item, Order } from './types'
 
 /** Where the money of an item went, in yuan; what no part names stays on the balance as surplus (AE-48). */
@@ -74,6 +75,12 @@ export interface Payable {
   /** A refund of the order is decided or done; with APPROVED the whole price is posted to the balance (AE-53). */
   refund?(work: Work, order: Order, outcome: RefundOutcome): Promise<void>
   byTransfer?: ByTransfer
+  /** Price segments of what an order paid, by the number of its item (A 2.19); left out where nothing is charged by volume. */
+  priced?(
+    work: Work,
+    order: { bp: string; orderId: string },
+    refIds: readonly string[],
+  ): Promise<Map<string, PricedPart[]>>
   /** Gas that is to be written to a card; null where the order bought none. */
   gasBehind?(work: Work, bp: string, orderId: string): Promise<GasBehind | null>
 }

@@ -3,7 +3,7 @@ import { gasDayAt, gasDaySpan } from '@domain/gas-day'
 import { limitedDays, sharesOf, underLimit } from '@domain/plan/limit'
 import { addVolume, sumVolume, volume } from '@domain/volume'
 import type { Work } from '../../http/context'
-import { supplyLimits, type AffectedPlan, type AffectingStop } from '../billing/service'
+import { excludeHours, supplyLimits, type AffectedPlan, type AffectingStop } from '../billing/service'
 import type { AccountKey, GasPlans, PlanSummary } from '../metering/service'
 import { groupsOf, type Group } from './repo/groups'
 import { monthsAndDays, plansInSpan, type Plan } from './repo/plans'
@@ -23,7 +23,7 @@ type ByGroup = Map<string, Map<string, string>>
  * leaves of the day (G-03). Groups without plans and days without either are left out.
  */
 export async function plannedDays(
-  work: Pick<Work, 'db'>,
+  work: Pick<Work, 'db' | 'settings'>,
   key: AccountKey,
   groups: readonly Group[],
   span: Span,
@@ -41,15 +41,16 @@ const cutDown = (days: ReadonlyMap<string, string>, limits: ReadonlyMap<string, 
  * G-03: what limits of supply leave of gas days, by group. Groups under one limit share it by what they have declared. Days without a
  * limit are left out.
  */
-export async function limitsOf(work: Pick<Work, 'db'>, key: AccountKey, span: Span): Promise<ByGroup> {
+export async function limitsOf(work: Pick<Work, 'db' | 'settings'>, key: AccountKey, span: Span): Promise<ByGroup> {
   const found: ByGroup = new Map()
   const limits = await supplyLimits(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
   if (limits.length === 0) return found
   const groups = (await groupsOf(work.db, key)).filter(({ planMode }) => planMode !== 'NONE')
   const declared = await declaredDays(work, key, groups, span)
+  const hours = excludeHours(work.settings, key.companyCode)
   for (const limit of limits) {
     const under = groups.filter(({ meterIds }) => isUnder(limit, meterIds))
-    for (const day of limitedDays(limit, span)) {
+    for (const day of limitedDays(limit, span, hours)) {
       const plans = new Map(under.map(({ groupId }) => [groupId, declared.get(groupId)?.get(day) ?? '0.00']))
       for (const [groupId, share] of sharesOf(limit.limitVolume, plans)) {
         const days = found.get(groupId) ?? new Map<string, string>()
@@ -64,8 +65,11 @@ const isUnder = (stop: { meterIds: readonly string[] }, meterIds: readonly strin
   stop.meterIds.length === 0 || meterIds.some((meterId) => stop.meterIds.includes(meterId))
 
 /** What limits of supply leave one group of gas days. */
-export const limitsOfGroup = async (work: Pick<Work, 'db'>, group: Group, span: Span): Promise<Map<string, string>> =>
-  (await limitsOf(work, group, span)).get(group.groupId) ?? new Map()
+export const limitsOfGroup = async (
+  work: Pick<Work, 'db' | 'settings'>,
+  group: Group,
+  span: Span,
+): Promise<Map<string, string>> => (await limitsOf(work, group, span)).get(group.groupId) ?? new Map()
 
 async function declaredDays(
   work: Pick<Work, 'db'>,

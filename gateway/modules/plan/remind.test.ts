@@ -1,5 +1,5 @@
 import { nextRequestNo } from '../../../test/gateway/case-kit'
-import { sweepOf } from '../../../test/gateway/work-kit'
+import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
@@ -36,6 +36,13 @@ const todos = () =>
     .where('type', '=', 'PREDICT_REPORT')
     .where('bizId', '=', `${CANTEEN}|MONTH|2026-12`)
     .execute()
+
+test('what a pause has held up until the window is closed is not sent', async () => {
+  const late = { planned: '2026-11-24T17:00:00+08:00', done: '2026-11-25T17:00:00+08:00' }
+  await inWork(gateway, (work) => sweepNow(heldUp(work, late), sweepOf(planWork, 'plan.remind17')))
+  await gateway.drain()
+  expect(await said()).toEqual([])
+})
 
 // One story on one gateway: the canteen's December was rejected.
 test('a day before the window ends those without a declaration are reminded, once, and have a to-do', async () => {

@@ -12,7 +12,7 @@ import { planWindows } from './settings'
 import { todoKey } from './submit'
 
 const REPORT = '/subPagesB/pages/predict-gas/report'
-/** B 6.9: reminds those of a group that may declare, while a period has no declaration. Harmless to repeat. */
+/** B 6.9: reminds those of a group that may declare, while a period has no declaration and its window is open. Harmless to repeat. */
 export async function remindGroup(
   work: Work,
   { reminders, ...key }: GroupKey & { reminders: Reminder[] },
@@ -26,6 +26,7 @@ export async function remindGroup(
 async function remind(work: Work, group: Group, { planType, period, kind }: Reminder): Promise<void> {
   const { bp, companyCode, groupId, name } = group
   const { close } = windowOf(planType, period, planWindows(work, group))
+  if (close <= work.clock.now()) return
   const dueAt = toInstant(close)
   const plan = `${name}${periodName(planType, period)}${planTypes[planType]}`
   const until = dueAt.slice(5, 16).replace('T', ' ')

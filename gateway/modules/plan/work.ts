@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { addDays, addMonths } from '@domain/date'
 import { isMonthFallbackDay, type FallbackType } from '@domain/plan/fallback'
@@ -33,7 +34,7 @@ const remind = kind({
       }),
     ),
   }),
-  run: { handle: remindGroup },
+  run: { handle: atPresent(remindGroup) },
 })
 
 const fallback = kind({

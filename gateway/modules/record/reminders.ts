@@ -1,25 +1,29 @@
 import { diffDays, startOf, toInstant } from '@domain/date'
 import { reminderOn, TODO_DAYS } from '@domain/records/validity'
 import type { Work } from '../../http/context'
+import { inPresent } from '../../work/context'
 import { notify } from '../notice/service'
 import type { AccountKey } from '../metering/service'
 import { ownEndings, type Ending } from './expiries'
 
-/** RC-03, Y-17: reminders 60, 30, 7 and 0 days before an end, then every seven days; from 30 days on a to-do. Harmless to repeat. */
+/**
+ * RC-03, Y-17: reminders 60, 30, 7 and 0 days before an end, then every seven days; from 30 days on a to-do. What is sent late says
+ * how it is then. Harmless to repeat.
+ */
 export async function remindOfEnds(work: Work, key: AccountKey): Promise<void> {
   for (const { endings } of Object.values(ownEndings))
     for (const one of await endings(work, key)) await remindOf(work, key, one)
 }
 
 async function remindOf(work: Work, key: AccountKey, { bizId, title, note, dueDate, route }: Ending): Promise<void> {
-  const today = work.clock.today()
-  const step = reminderOn(dueDate, today)
-  const left = diffDays(today, dueDate)
+  const step = reminderOn(dueDate, work.clock.today())
+  const now = inPresent(work)
+  const left = diffDays(now.clock.today(), dueDate)
   if (step === null && left > TODO_DAYS) return
   const name = `${title}${note === '' ? '' : `（${note}）`}`
   const body = left < 0 ? `${name}已于${dueDate}到期，已超期${-left}天` : `${name}将于${dueDate}到期，请及时办理`
   await notify(
-    work,
+    now,
     { ...keyOf(key), route, bizType: 'RECORD', bizId },
     {
       ...(step !== null && {

@@ -1,6 +1,6 @@
 export { explainPrices, tierName, type Segment } from './explain'
 export { OldTable, type OldRow } from './OldTable'
-export { SegmentTable } from './SegmentTable'
+export { SegmentTable, TableRow } from './SegmentTable'
 export { together } from './together'
 export { PriceNotice } from './PriceNotice'
 export { PriceProof } from './PriceProof'

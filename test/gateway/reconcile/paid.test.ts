@@ -67,6 +67,12 @@ it('a voucher is over what was paid: its lines, its items and its order say the 
         const order = orders.rows.find((one) => one.orderId === orderId)
         const items = voucher.items.map(({ principal, lateFee, amount }) => [addMoney(principal, lateFee), amount])
         expect(items.filter(([sum, amount]) => sum !== amount)).toEqual([])
+        // A 2.19: bills are charged by price segment; gas on a card of yuan has none.
+        for (const { refType, title, principal, priced } of voucher.items) {
+          expect({ title, isPriced: priced.length > 0 || refType !== 'BILL' }).toEqual({ title, isPriced: true })
+          const sum = sumMoney(priced.map(({ amount }) => amount))
+          if (priced.length > 0) expect({ voucherNo, title, sum }).toEqual({ voucherNo, title, sum: principal })
+        }
         expect({
           voucherNo,
           parts: sumMoney(voucher.parts.map(({ amount }) => amount)),

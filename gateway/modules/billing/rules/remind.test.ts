@@ -1,4 +1,4 @@
-import { stageOf } from './remind'
+import { reminderOn, stageOf } from './remind'
 
 test.each([
   ['2026-11-15', null],
@@ -14,6 +14,6 @@ test.each([
   ['2026-12-23', 'BILL_OVERDUE 30'],
   ['2026-12-24', null],
 ])('a bill due on 2026-11-23 is notified on %s: %s (AE-85)', (today, notice) => {
-  const stage = stageOf('2026-11-23', today)
-  expect(stage && `${stage.code} ${stage.days}`).toBe(notice)
+  const { code, days } = reminderOn('2026-11-23', today)
+  expect(stageOf('2026-11-23', today) === null ? null : `${code} ${days}`).toBe(notice)
 })

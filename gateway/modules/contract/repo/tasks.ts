@@ -174,6 +174,25 @@ export const tasksById = (db: Db, bp: string, taskIds: readonly string[]): Promi
         .where('taskId', 'in', [...taskIds])
         .execute()
 
+/** Tasks of several customers, with the contract of each. */
+export const tasksWithContract = async (db: Db, keys: readonly TaskKey[]) =>
+  keys.length === 0
+    ? []
+    : db
+        .selectFrom('signTask')
+        .innerJoin('contract', (join) =>
+          join.onRef('contract.bp', '=', 'signTask.bp').onRef('contract.contractId', '=', 'signTask.contractId'),
+        )
+        .select(['signTask.taskId', 'signTask.updatedAt', 'contract.contractNo', 'contract.title'])
+        .where((eb) =>
+          eb(
+            eb.refTuple('signTask.bp', 'signTask.taskId'),
+            'in',
+            keys.map(({ bp, taskId }) => eb.tuple(bp, taskId)),
+          ),
+        )
+        .execute()
+
 /** A company's tasks that wait for their customer's signature, those that end first on top. */
 export const waitingTasks = (db: Db, companyCode: string, { limit, offset }: { limit: number; offset: number }) =>
   db

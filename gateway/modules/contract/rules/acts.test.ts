@@ -8,7 +8,7 @@ test.each([
   ['2027-02-21', 'EFFECTIVE', 'ANNUAL_FRAME', false],
   ['2027-02-21', 'EXPIRED', 'SAFETY', false],
 ] as const)('ends %s, %s, %s: renewable %s (6.6)', (endDate, state, contractType, is) => {
-  expect(isRenewable({ endDate, state, contractType }, TODAY)).toBe(is)
+  expect(isRenewable({ endDate, state, contractType }, TODAY, 90)).toBe(is)
 })
 
 const lapsed = (day: string, over = {}) =>

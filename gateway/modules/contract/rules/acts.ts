@@ -1,5 +1,4 @@
 import { addDays, addMonthsClamped, diffDays, diffMonths, monthOf } from '@domain/date'
-import { RENEWABLE_DAYS } from '@domain/statuses/signing'
 import type { Contract } from '../types'
 
 /** Days within which a contract without a signature may be sent out again (C-03). */
@@ -24,14 +23,15 @@ export const isReissuable = (
   diffDays(updatedAt.slice(0, 10), today) <= REISSUE_DAYS &&
   (renewOf === null || successorOf(all, renewOf) === undefined)
 
-/** A contract of supply or safety in force, with 90 days left at most (6.6). */
+/** A contract of supply or safety in force, with so many days left at most (6.6). */
 export const isRenewable = (
   { state, contractType, endDate }: Pick<Contract, 'state' | 'contractType' | 'endDate'>,
   today: string,
+  renewDays: number,
 ): boolean =>
   state === 'EFFECTIVE' &&
   (contractType === 'SUPPLY' || contractType === 'SAFETY') &&
-  diffDays(today, endDate) <= RENEWABLE_DAYS
+  diffDays(today, endDate) <= renewDays
 
 /** First and last day of a successor on the same terms: as many whole months, also through a leap year, else as many days (C-09). */
 export function successorSpan({ startDate, endDate }: Pick<Contract, 'startDate' | 'endDate'>): {

@@ -142,21 +142,14 @@ export const nextDeadline = async (db: Db, now: string): Promise<string | null> 
   )?.reportDeadline ?? null
 
 const ofChild = (db: Db, bp: string, childNo: string) =>
-  db.selectFrom('deviationCase').select('caseId').where('bp', '=', bp).where('childNo', '=', childNo).limit(1)
+  db.selectFrom('deviationCase').where('bp', '=', bp).where('childNo', '=', childNo).limit(1)
 
 /** Whether a cycle of a package has a case of a gas day after one. */
 export const hasCaseAfter = async (db: Db, bp: string, childNo: string, gasDay: string): Promise<boolean> =>
-  (await ofChild(db, bp, childNo).where('gasDay', '>', gasDay).executeTakeFirst()) !== undefined
+  (await ofChild(db, bp, childNo).select('caseId').where('gasDay', '>', gasDay).executeTakeFirst()) !== undefined
 
 export const newestOfChild = (db: Db, bp: string, childNo: string): Promise<DeviationCase | undefined> =>
-  db
-    .selectFrom('deviationCase')
-    .selectAll()
-    .where('bp', '=', bp)
-    .where('childNo', '=', childNo)
-    .orderBy('gasDay', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  ofChild(db, bp, childNo).selectAll().orderBy('gasDay', 'desc').executeTakeFirst()
 
 /** Whether a reason among these was accepted for a cycle of a package. */
 export const isAccepted = async (
@@ -166,6 +159,7 @@ export const isAccepted = async (
   reasons: readonly PlanReasonCode[],
 ): Promise<boolean> =>
   (await ofChild(db, bp, childNo)
+    .select('caseId')
     .where('status', '=', 'ACCEPTED')
     .where('reasonCode', 'in', [...reasons])
     .executeTakeFirst()) !== undefined

@@ -35,7 +35,7 @@ interface CycleState {
 
 /** How far a cycle has come by the closed gas days: the one count behind its line, on the pages as in X-14. */
 export async function stateOf(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock' | 'settings'>,
   { order, cycle, child }: { order: Order; cycle: CycleRow; child: Child },
   counted: readonly Counted[],
 ): Promise<CycleState> {
@@ -62,7 +62,7 @@ export async function stateOf(
 
 /** Null for an unknown one of the customer. */
 export async function cycleProgress(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock' | 'settings'>,
   { bp, childNo }: { bp: string; childNo: string },
 ): Promise<CycleProgress | null> {
   const child = await findChild(work.db, { bp, childNo })
@@ -83,7 +83,7 @@ export async function cycleProgress(
 
 /** m³ that the cycles that take gas from some meters now have left, together; null where none does. */
 export async function leftOfCycles(
-  work: Pick<Work, 'db' | 'clock'>,
+  work: Pick<Work, 'db' | 'clock' | 'settings'>,
   { bp }: { bp: string },
   meterIds: readonly string[],
 ): Promise<string | null> {

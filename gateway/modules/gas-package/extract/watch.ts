@@ -3,6 +3,7 @@ import { addDays } from '@domain/date'
 import { missingOf } from '@domain/package/burn-down'
 import { isZeroVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
+import { atPresent } from '../../../work/context'
 import { kind, sweep, type AreaWork } from '../../../work/kinds'
 import { closedGasDay } from '../../metering/service'
 import { childrenOfOrder } from '../repo/children'
@@ -24,7 +25,7 @@ const orderAt = Type.Object({ bp: text, companyCode: text, orderNo: text })
 async function watchCycles(work: Work, key: AccountKey): Promise<void> {
   for (const { order, child } of await takersOf(work.db, key, closedGasDay(work))) {
     const { value } = (await lastingOf(work, order, child)) ?? {}
-    if (!value || value.runsOut === null) continue
+    if (!value || value.runsOut === null || value.runsOut < work.clock.present.today()) continue
     const missing = missingOf(value)
     if (!isZeroVolume(missing)) await notifyRunOut(work, order, child, { date: value.runsOut, missing })
   }
@@ -39,7 +40,7 @@ async function watchPrice(work: Work, key: OrderAt): Promise<void> {
 }
 
 const cycles = kind({ name: 'package.watch', data: customer, run: { handle: watchCycles } })
-const price = kind({ name: 'package.priceEnd', data: orderAt, run: { handle: watchPrice } })
+const price = kind({ name: 'package.priceEnd', data: orderAt, run: { handle: atPresent(watchPrice) } })
 
 export const watchWork: AreaWork = {
   kinds: [cycles, price],

@@ -8,14 +8,12 @@ import { hasLateInstalment } from '../../payment/service'
 import { ask } from '../../../wiring'
 import { lastDefault } from '../origins'
 import { countOverdueDiffs } from '../repo/checks'
+import { packageSettings } from '../settings'
 import { activeOnPackage, lastTerminated } from '../repo/orders'
 import { isMetered, METER_DAYS } from '../rules/meters'
 import type { AccountKey, GasPackage } from '../types'
 
 type Item = Out<'taocan POST /trade/agree/comboCustomerCheck'>['items'][number]
-
-/** Months for which a terminated order, or a renounced win, prevents another (K-02, CREDIT). */
-const CREDIT_MONTHS = 12
 
 /** What each item is called, what a failed one says, and where it can be put right (K-02), in this order. */
 const ITEMS = {
@@ -52,7 +50,7 @@ export async function checkCustomer(
   until: DateText = pkg?.deliveryEnd ?? work.clock.today(),
 ): Promise<Item[]> {
   const key: AccountKey = { bp: session.bp, companyCode: session.companyCode }
-  const credit = await blockedUntil(work, session.bp)
+  const credit = await blockedUntil(work, key)
   return [
     item('ACCOUNT', session.models.includes('PACKAGE_ORDER')),
     item('CERT', await isCertified(work, key)),
@@ -83,10 +81,10 @@ const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boole
   (await activeOnPackage(work.db, bp, pkg.packageId)).length >= pkg.maxOrdersPerBp
 
 /** The day from which a customer may order again after a terminated order or a renounced win; null for at once. */
-async function blockedUntil(work: Work, bp: string): Promise<string | null> {
+async function blockedUntil(work: Work, { bp, companyCode }: AccountKey): Promise<string | null> {
   const [terminated, defaulted] = [await lastTerminated(work.db, bp), await ask(work, lastDefault)(work, bp)]
   const ended = terminated !== null && (defaulted === null || terminated > defaulted) ? terminated : defaulted
   if (ended === null) return null
-  const free = addMonthsClamped(dateOf(ended), CREDIT_MONTHS)
+  const free = addMonthsClamped(dateOf(ended), packageSettings(work.settings, companyCode).creditMonths)
   return work.clock.today() < free ? free : null
 }

@@ -28,7 +28,8 @@ export interface TradeFilter {
   from: string
   before: string
   meterNo?: string | undefined
-  status?: Item['status'] | undefined
+  /** As they are shown; all of them where it is left out. */
+  states?: readonly Item['status'][] | undefined
   /** The moment at which picks and deadlines are looked at. */
   now: string
   today: string
@@ -50,7 +51,7 @@ const trades = (f: TradeFilter) => sql`(
 /** One page of trades, the newest first. */
 export async function tradePage(db: Db, filter: TradeFilter, { limit, offset }: Cut): Promise<Item[]> {
   const { rows } = await sql<Item>`select i.* from ${trades(filter)}
-    where ${where(filter.status, sql`i.shown = ${filter.status}`)}
+    where ${where(filter.states, sql`i.shown = any(${filter.states}::text[])`)}
     order by i.trade_time desc, i.item_id limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -61,10 +62,10 @@ interface TradeSums {
   issued: CountAndAmount
 }
 
-/** How many trades there are of the state asked for; of all states, what is open and what was invoiced. */
+/** How many trades there are of the states asked for; of all states, what is open and what was invoiced. */
 export async function tradeSums(db: Db, filter: TradeFilter): Promise<TradeSums> {
   const { rows } = await sql<{ total: number; open: number; openAmount: string; issued: number; issuedAmount: string }>`
-    select count(*) filter (where ${where(filter.status, sql`i.shown = ${filter.status}`)})::int as total,
+    select count(*) filter (where ${where(filter.states, sql`i.shown = any(${filter.states}::text[])`)})::int as total,
       count(*) filter (where i.shown in ('I0', 'I1'))::int as open,
       coalesce(sum(${openAmount}) filter (where i.shown in ('I0', 'I1')), 0)::numeric(16,2) as "openAmount",
       count(*) filter (where i.shown in ('I3', 'I4'))::int as issued,

@@ -6,6 +6,7 @@ import { question } from '../../../extensions'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { ask, entriesOf } from '../../../wiring'
+import { isOfToday } from '../../../work/context'
 import { kind, sweep } from '../../../work/kinds'
 import { publish } from '../publish'
 import { endOthers, foundSince, ignoredSince, saveFindings, takeLook, touchedBy } from '../repo/smart'
@@ -48,12 +49,13 @@ export async function lookAt(work: Work, { bp, companyCode }: CustomerKey, befor
   return true
 }
 
-/** E-X-19: each day after its gas day is closed, for every customer that has users. */
+/** E-X-19: each day after its gas day is closed, for every customer that has users; after a pause once. */
 const daily = kind({
   name: 'message.smart',
   data: Type.Object({ bp: Type.String(), companyCode: Type.String() }),
   run: {
     async handle(work, key) {
+      if (!isOfToday(work)) return
       await lookAt(work, key, work.clock.iso())
       await notifyOfDay(work, key)
     },

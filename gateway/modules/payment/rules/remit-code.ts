@@ -21,6 +21,12 @@ export const isRemitCode = (text: string): boolean =>
   [...text].every((mark) => ALPHABET.includes(mark)) &&
   checkOf(text.slice(0, -1)) === text.slice(-1)
 
+/** Not ten digits of a longer number: of a phone, an account, a number of the bank's. */
+const CUSTOMER_NUMBER = /(?<!\d)\d{10}(?!\d)/
+
+/** The customer number that a remark names, if any. */
+export const customerNumberIn = (remark: string): string | undefined => CUSTOMER_NUMBER.exec(halfWidth(remark))?.[0]
+
 /**
  * Everything in a remark that could be a code, each once. People type it in small letters, in full width, with blanks and hyphens in
  * between, or in the middle of a sentence.

@@ -1,4 +1,5 @@
-import { matchOf, type Candidate } from './transfer-match'
+import { remitCode } from './remit-code'
+import { isShownWith, matchOf, type Candidate } from './transfer-match'
 
 const arrival = { amount: '500.00', payerIndex: '62220001', tradeAt: '2026-11-23T09:30:00+08:00' }
 const order = (ttId: string, part: Partial<Candidate> = {}): Candidate => ({
@@ -36,3 +37,18 @@ test.each<[string, Candidate[], Candidate[], string | null]>([
 
 test('a bank entry without an account matches no order by account', () =>
   expect(matchOf({ ...arrival, payerIndex: '' }, [], [order('a', { payerIndex: '' })])).toBeNull())
+
+const code = remitCode(Uint8Array.of(1, 2, 3, 4, 5, 6, 7))
+const others = remitCode(Uint8Array.of(7, 6, 5, 4, 3, 2, 1))
+test.each([
+  ['of the customer itself', { payerName: '海 悦酒店', note: '' }, true],
+  ['of the sum that was ordered', { amount: '500.00' }, true],
+  ['of another payer that names the transfer, and one more', { note: `${others} ${code}` }, true],
+  ['of another payer that names the customer', { note: '代付户号1000000003气费' }, true],
+  ['of another payer that names another transfer', { note: others }, false],
+  ['of another payer that names another customer', { note: '1000000004' }, false],
+  ['of another payer that names nothing', { note: '货款' }, false],
+])('Y-14: unclaimed money %s is shown with a transfer: %s', (_of, money, is) => {
+  const transfer = { amount: '500.00', customerName: '海悦酒店', bp: '1000000003', remitCode: code }
+  expect(isShownWith(transfer, { amount: '490.00', payerName: '别家公司', note: '', ...money })).toBe(is)
+})

@@ -1,5 +1,6 @@
 import { addDays, dateOf } from '@domain/date'
 import { halfWidth } from '@domain/text'
+import { codesIn, customerNumberIn } from './remit-code'
 
 /** Money may be sent before its order is made: by so many days at most. */
 export const EARLY_DAYS = 3
@@ -50,9 +51,14 @@ const plainName = (name: string): string => halfWidth(name).replace(/\s/g, '')
 
 /**
  * Y-14: whether unclaimed money from the account that a transfer names may be shown with it. The account is typed freely, so that more
- * decides: the payer is the customer itself, or the amount is the transfer's, which the customer knows.
+ * decides: the payer is the customer itself, the amount is the transfer's, which the customer knows, or the payer's remark names
+ * the transfer or its customer.
  */
 export const isShownWith = (
-  transfer: { amount: string; customerName: string },
-  { amount, payerName }: { amount: string; payerName: string },
-): boolean => amount === transfer.amount || plainName(payerName) === plainName(transfer.customerName)
+  transfer: { amount: string; customerName: string; bp: string; remitCode: string },
+  { amount, payerName, note }: { amount: string; payerName: string; note: string },
+): boolean =>
+  amount === transfer.amount ||
+  plainName(payerName) === plainName(transfer.customerName) ||
+  codesIn(note).includes(transfer.remitCode) ||
+  customerNumberIn(note) === transfer.bp

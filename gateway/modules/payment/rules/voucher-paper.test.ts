@@ -7,6 +7,7 @@ const bill = (title: string, principal: string, lateFee: string, amount: string)
   principal,
   lateFee,
   amount,
+  priced: [],
 })
 
 const voucher: ToldVoucher = {
@@ -69,6 +70,22 @@ it.each([
   ['BILL', '缴费凭证'],
   ['PREPAY', '缴费凭证'],
 ] as const)('of %s: %s', (bizType, name) => expect(voucherPaper({ ...voucher, bizType }).title).toBe(name))
+
+it('shows gas by price segment, with what other money had paid (A 2.19)', () => {
+  const item = bill('2026年10月气费账单', '100000.00', '0.00', '100000.00')
+  const gas = { name: '1#锅炉 阶梯1 10-01至10-31', volume: '32692.31', price: '3.1200', amount: '102000.01' }
+  const other = { name: '非本次支付', volume: null, price: null, amount: '-2000.01' }
+  expect(voucherPaper({ ...voucher, items: [item, { ...item, priced: [gas, other] }] }).priced).toEqual([
+    {
+      title: '计价明细 2026年10月气费账单',
+      rows: [
+        ['1#锅炉 阶梯1 10-01至10-31', '32,692.31', '3.1200', '102,000.01'],
+        ['非本次支付', '', '', '−2,000.01'],
+      ],
+      sum: ['合计', '32,692.31', '', '100,000.00'],
+    },
+  ])
+})
 
 it('shows another payer the parts in place of the items (AE-61)', () => {
   const { rows, sum } = voucherPaper({ ...voucher, items: [] })

@@ -2,6 +2,8 @@ import type { Out } from '@contract'
 import { dateOf } from '@domain/date'
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
+import { formatVolumeNumber, sumVolume } from '@domain/volume'
+import { formatPriceNumber } from '@domain/price'
 import { voucherName } from '@domain/statuses/pay-order'
 
 /** A voucher as the call returns it, without its document and where that was sent. */
@@ -18,6 +20,8 @@ export interface VoucherPaper {
   about: Fact[]
   rows: string[][]
   sum: string[]
+  /** Gas by price segment, of each item that has it (A 2.19). */
+  priced: { title: string; rows: string[][]; sum: string[] }[]
   money: Fact[]
   payment: Fact[]
   /** On a voucher of refunded money. */
@@ -52,6 +56,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
     ],
     rows: rows.map((row) => [row.title, figure(row.principal), figure(row.lateFee), figure(row.amount)]),
     sum: ['合计', sum('principal'), sum('lateFee'), sum('amount')],
+    priced: items.filter(({ priced }) => priced.length > 0).map(pricedTable),
     money: [
       { label: '金额', value: formatMoney(voucher.amount) },
       { label: '金额大写', value: voucher.amountUpper },
@@ -68,6 +73,20 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
     stamp: isPositiveMoney(refundedAmount) ? '已退款' : null,
     seal: { name: voucher.companyName, use: '收费专用章' },
     foot: '本凭证不作为报销凭证，如需发票请申请开票',
+  }
+}
+
+const pricedTable = ({ title, priced, principal }: ToldVoucher['items'][number]) => {
+  const volumes = priced.flatMap(({ volume }) => volume ?? [])
+  return {
+    title: `计价明细 ${title}`,
+    rows: priced.map(({ name, volume, price, amount }) => [
+      name,
+      volume === null ? '' : formatVolumeNumber(volume),
+      price === null ? '' : formatPriceNumber(price),
+      figure(amount),
+    ]),
+    sum: ['合计', volumes.length === 0 ? '' : formatVolumeNumber(sumVolume(volumes)), '', figure(principal)],
   }
 }
 

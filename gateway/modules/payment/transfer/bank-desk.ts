@@ -9,7 +9,7 @@ import type { Decided, DeskArea, TaskView } from '../../desk/service'
 import { lockAccount } from '../../gas-account/service'
 import { allReceivers, lockStatement, statementsById, type Statement } from '../repo/bank'
 import { transfersByCode } from '../repo/transfers'
-import { codesIn } from '../rules/remit-code'
+import { codesIn, customerNumberIn } from '../rules/remit-code'
 import { statementMachine } from '../states'
 import { placeTransfer, topUpPlan } from './create'
 import { takeTransfer } from './money'
@@ -49,9 +49,6 @@ async function decided(work: Work, { companyCode, bizNo, decision, remark, decid
   if (statement?.state === 'WAITING') await transition(work, statementMachine, statement, 'RETURN', { set: { remark } })
 }
 
-/** Not ten digits of a longer number: of a phone, an account, a number of the bank's. */
-const CUSTOMER_NUMBER = /(?<!\d)\d{10}(?!\d)/
-
 /** The remark holds the code of a transfer, or a customer number of this company. Refuses 2904 for money that is booked by now. */
 async function claim(
   work: Work,
@@ -60,7 +57,7 @@ async function claim(
   by: string,
 ): Promise<void> {
   const [transfer] = await transfersByCode(work.db, key.companyCode, codesIn(remark))
-  const owner = transfer ?? (await openForAccount(work, key, CUSTOMER_NUMBER.exec(remark)?.[0], by))
+  const owner = transfer ?? (await openForAccount(work, key, customerNumberIn(remark), by))
   if (!owner) throw badField('remark')
   if (!(await takeTransfer(work, owner, key, { by, onlyOpen: false }))) throw new Refusal('2904')
 }

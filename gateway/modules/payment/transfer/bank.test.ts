@@ -65,6 +65,12 @@ describe('money that comes in at the bank', () => {
     const other = payer(gateway, there, 'u-9', '13800000009')
     const { ttId } = await orderTransfer(other, { amount: '100.00' })
     expect(await other.ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({ arrival: null })
+    // A third party that names the customer, with another sum.
+    await send({ note: `代付${there.bp}`, amount: '99.00', payerName: '代付商贸公司' })
+    await pass(gateway, 301)
+    expect(await other.ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({
+      arrival: { amount: '99.00' },
+    })
     const own = await orderTransfer(li, { amount: '499.00' })
     expect(await li.ok('default GET /crmgas/pay/tt/detail', { ttId: own.ttId })).toMatchObject({
       arrival: { state: 'WAITING', amount: '500.00' },

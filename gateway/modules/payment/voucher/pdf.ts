@@ -10,6 +10,13 @@ const COLUMNS = [
   { title: '小计（元）', share: 18, right: true },
 ]
 
+const PRICED = [
+  { title: '项目', share: 46 },
+  { title: '气量（m³）', share: 18, right: true },
+  { title: '单价（元/m³）', share: 18, right: true },
+  { title: '金额（元）', share: 18, right: true },
+]
+
 const QR_SIDE = 84
 /** Points between the facts of the payment and the seal beside them. */
 const SEAL_GAP = 16
@@ -25,6 +32,10 @@ export function voucherPdf(voucher: ToldVoucher, link: string): Promise<Buffer> 
     doc.y = Math.max(doc.y, qr.bottom)
     subtitle(doc, '缴费明细')
     table(doc, COLUMNS, paper.rows, paper.sum)
+    for (const { title, rows, sum } of paper.priced) {
+      subtitle(doc, title)
+      table(doc, PRICED, rows, sum)
+    }
     subtitle(doc, '付款金额')
     facts(doc, paper.money)
     subtitle(doc, '支付信息')

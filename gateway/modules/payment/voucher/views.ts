@@ -3,6 +3,7 @@ import type { Api } from '@contract'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { voucherName } from '@domain/statuses/pay-order'
 import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
+import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
 import { ownOr2902 } from '../../../http/refusal'
@@ -16,6 +17,7 @@ import { findOrder, itemsOf } from '../repo/orders'
 import { payableOf } from '../payables'
 import { refundedOf } from '../repo/payments'
 import { refundOf } from '../repo/refunds'
+import { partsPaid } from '../rules/priced'
 import { refundTotal } from '../rules/refundable'
 import { findTransfer } from '../repo/transfers'
 import {
@@ -95,12 +97,21 @@ export async function voucherFile(work: Work, row: Voucher, { isOwn, origin }: {
   return { name: `${voucherName(voucher.bizType)}_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
 }
 
-const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
-  ...(await toldVoucher(work, voucher)),
-  payerName: await payerNameOf(work, voucher),
-  items: paidItems(voucher, await itemsOf(work.db, voucher.bp, [voucher.payOrderId])),
-  invoiceable: voucher.bizType === 'BILL',
-})
+async function wholeVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
+  const { bp, payOrderId: orderId, bizType } = voucher
+  const items = paidItems(voucher, await itemsOf(work.db, bp, [orderId]))
+  const refIds = items.map(({ refId }) => refId)
+  const priced = await payableOf(work, { bizType }).priced?.(work, { bp, orderId }, refIds)
+  const shown = items.map((item) => ({ ...item, priced: partsPaid(priced?.get(item.refId) ?? [], item.principal) }))
+  const volumes = shown.flatMap((item) => item.priced.flatMap((part) => part.volume ?? []))
+  return {
+    ...(await toldVoucher(work, voucher)),
+    payerName: await payerNameOf(work, voucher),
+    items: shown,
+    volume: volumes.length === 0 ? null : sumVolume(volumes),
+    invoiceable: bizType === 'BILL',
+  }
+}
 
 async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
   const whole = await toldVoucher(work, voucher)
@@ -164,7 +175,7 @@ const nameOfPayer = async (work: Work, { payerBp, companyCode }: Pick<Order, 'pa
   (await findAccount(work.db, { bp: payerBp, companyCode }))?.customerName ?? ''
 
 /** What the money paid: each item with what it took, and what stays on the balance. They add up to the voucher's amount. */
-function paidItems(voucher: Voucher, items: readonly Item[]): VoucherDetail['items'] {
+function paidItems(voucher: Voucher, items: readonly Item[]) {
   const settled = items
     .map(({ refType, refId, title, settledPrincipal, settledLateFee }) => ({
       refType,

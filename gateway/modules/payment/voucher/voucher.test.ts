@@ -63,7 +63,8 @@ describe('the document of a voucher', () => {
 })
 
 function saidOf(detail: ToldVoucher): string[] {
-  const { from, title, about, rows, sum, money, payment, seal, foot } = voucherPaper(detail)
+  const { from, title, about, rows, sum, priced, money, payment, seal, foot } = voucherPaper(detail)
   const facts = [...about, ...money, ...payment].flatMap(({ label, value }) => [label, value])
-  return [from, title, ...facts, ...rows.flat(), ...sum, seal.use, foot]
+  const byPrice = priced.flatMap((one) => [one.title, ...one.rows.flat(), ...one.sum])
+  return [from, title, ...facts, ...rows.flat(), ...sum, ...byPrice, seal.use, foot]
 }

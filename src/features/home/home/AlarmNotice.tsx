@@ -1,4 +1,4 @@
-import { liveStates } from '@domain/statuses/alarm-live'
+import { HIGH_ALARM_ADVICE, liveStates } from '@domain/statuses/alarm-live'
 import { useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { NoticeBar } from '@/ui'
@@ -19,7 +19,7 @@ export function AlarmNotice({ of: alarming }: { of: Alarming }) {
   return alarming.map(({ alarmId, location, liveStatus, concentration }) => {
     const open = links.to('/pages/record/burglar-alarm/detail', { mode: 'view', alarmId })
     const value = concentration === null ? '' : ` ${concentration}%LEL`
-    const advice = liveStatus === 'ALARM_HIGH' ? '！请立即关阀、通风、撤离' : '，请检查漏点并通风'
+    const advice = liveStatus === 'ALARM_HIGH' ? `！${HIGH_ALARM_ADVICE}` : '，请检查漏点并通风'
     return (
       <NoticeBar
         key={alarmId}

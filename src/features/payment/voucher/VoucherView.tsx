@@ -1,13 +1,16 @@
 import type { Out, Row as RowOf } from '@contract'
 import { formatFullMoment, sinceText } from '@domain/date-format'
-import { formatMoney, isPositiveMoney } from '@domain/money'
+import { formatAmount, formatMoney, isPositiveMoney } from '@domain/money'
+import { formatPriceNumber } from '@domain/price'
 import { PREPAID } from '@domain/statuses/invoice-item'
 import { voucherName } from '@domain/statuses/pay-order'
+import { formatVolumeNumber, sumVolume } from '@domain/volume'
 import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
+import { TableRow } from '@/shared/segments'
 import {
   type FactLook,
   type FactRow,
@@ -110,6 +113,7 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
               <KeyValue items={voucher.items.map(({ title, amount }, n) => money(title, amount, { key: `${n}` }))} />
             </SectionCard>
           )}
+          <Priced items={voucher.items} />
           <SectionCard title='付款构成'>
             <KeyValue items={voucher.parts.map(({ name, amount }) => money(name, amount))} />
           </SectionCard>
@@ -123,6 +127,45 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
     </DetailPage>
   )
 }
+
+const HEADS = ['项目', '气量 m³', '单价', '金额'] as const
+
+/** Gas by price segment, of each item that is charged by volume. */
+const Priced = ({ items }: Pick<Voucher, 'items'>) =>
+  items.map(({ title, priced, principal }, n) => {
+    if (priced.length === 0) return null
+    const volumes = priced.flatMap(({ volume }) => volume ?? [])
+    return (
+      <SectionCard key={`${n}`} title='计价明细'>
+        {items.length > 1 && <div className='fs-12 t3 break'>{title}</div>}
+        <div className='fs-13 num' role='table' aria-label={`${title}计价明细`}>
+          <TableRow look='head' cells={HEADS} />
+          {priced.map(({ name, volume, price, amount }, row) => (
+            <TableRow
+              heads={HEADS}
+              key={`${row}`}
+              cells={[
+                name,
+                volume === null ? '' : formatVolumeNumber(volume),
+                price === null ? '' : formatPriceNumber(price),
+                formatAmount(amount),
+              ]}
+            />
+          ))}
+          <TableRow
+            heads={HEADS}
+            look='sum'
+            cells={[
+              '合计',
+              volumes.length === 0 ? '' : formatVolumeNumber(sumVolume(volumes)),
+              '',
+              formatAmount(principal),
+            ]}
+          />
+        </div>
+      </SectionCard>
+    )
+  })
 
 function NotAnInvoice({ bizType }: Pick<Voucher, 'bizType'>) {
   const invoices = useLinks()('/subPagesB/pages/applyForInvoice/index')

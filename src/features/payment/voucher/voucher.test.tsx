@@ -43,6 +43,10 @@ const voucher: Out<typeof DETAIL> = {
       principal: '168882.20',
       lateFee: '0.00',
       amount: '168882.20',
+      priced: [
+        { name: '1#锅炉 阶梯1 10-01至10-14', volume: '30000.00', price: '3.1200', amount: '93600.00' },
+        { name: '1#锅炉 阶梯1 10-15至10-31', volume: '22141.83', price: '3.4000', amount: '75282.20' },
+      ],
     },
   ],
 }
@@ -67,6 +71,18 @@ test('a voucher in words, and its document with an address of this minute', asyn
   page.tap(page.button('查看凭证'))
   await settled()
   expect(files).toEqual(['/job/file/voucher-v1 缴费凭证_PZ2026102000000017.pdf'])
+})
+
+test('gas stands by price segment, and adds up to what was paid (A 2.19)', async () => {
+  const page = await show({ voucherId: 'v1' }, {})
+  for (const words of ['阶梯1 10-01至10-14', '30,000', '3.1200', '22,141.83', '75,282.20', '合计'])
+    expect(page.text()).toContain(words)
+  const [item] = voucher.items
+  const plain = await show(
+    { voucherId: 'v1' },
+    { [DETAIL]: { ...voucher, items: item ? [{ ...item, priced: [] }] : [] } },
+  )
+  expect(plain.text()).not.toContain('计价明细')
 })
 
 test('gas for a card names its meter', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatFullMoment } from '@domain/date-format'
-import { liveStates } from '@domain/statuses/alarm-live'
+import { HIGH_ALARM_ADVICE, liveStates } from '@domain/statuses/alarm-live'
 import { deviceUses } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
 import { useRead } from '@/request'
@@ -71,7 +71,7 @@ function HighAlarm({ of: one, concentration }: { of: Alarm; concentration: strin
         <div className='fs-20 fw-b break'>
           {one.location} 燃气浓度高报 {concentration}%LEL！
         </div>
-        <div className='fs-16 mt8 break'>请立即关阀、通风、撤离，不要开关电器、不要在室内打电话</div>
+        <div className='fs-16 mt8 break'>{`${HIGH_ALARM_ADVICE}，不要开关电器、不要在室内打电话`}</div>
         <Row gap={8} top={16} wrap>
           {one.emergency !== '' && <Button onTap={() => void dial(one.emergency)}>拨打抢险电话</Button>}
           <Button kind='outline' onTap={() => setKnown(true)}>
