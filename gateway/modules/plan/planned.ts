@@ -41,7 +41,7 @@ const cutDown = (days: ReadonlyMap<string, string>, limits: ReadonlyMap<string, 
  * G-03: what limits of supply leave of gas days, by group. Groups under one limit share it by what they have declared. Days without a
  * limit are left out.
  */
-export async function limitsOf(work: Pick<Work, 'db' | 'settings'>, key: AccountKey, span: Span): Promise<ByGroup> {
+async function limitsOf(work: Pick<Work, 'db' | 'settings'>, key: AccountKey, span: Span): Promise<ByGroup> {
   const found: ByGroup = new Map()
   const limits = await supplyLimits(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
   if (limits.length === 0) return found

@@ -35,7 +35,7 @@ export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
         ]}
       />
       <PhotoRow photos={ticket.images} label='提交的照片' onPhoto={onPhoto} />
-      {ticket.video && <video className='tk-video' src={ticket.video.url} controls />}
+      {ticket.video && <video className='tf-video' src={ticket.video.url} controls />}
       {related && <Cell className='mt8' icon='link' title={related.title} onTap={open} />}
     </SectionCard>
   )

@@ -29,7 +29,7 @@ import {
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
 import '../../desk.scss'
-import './film.scss'
+import '../../desk.scss'
 
 type Ticket = Out<'btwob GET /ticket/detail'>
 
