@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { itemsDone } from '../../test/gateway/work-kit'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
-import { inTransaction } from './context'
+import { frozenClock } from '../ports/clock'
+import { inPresent, inTransaction, outside } from './context'
 import { onePiece, together } from './kinds'
 
 let gateway: CoreGateway
@@ -37,6 +38,14 @@ test('a transaction of work has the longer time-outs, and its connection has tho
     patient,
   ])
   expect(await limits(database.db)).toEqual([usual])
+})
+
+test('work in its present opens its transactions there as well', async () => {
+  const held = frozenClock('2026-11-25T15:10:00+08:00').plannedFor('2026-11-23T14:00:00+08:00')
+  const job = outside(gateway, held)
+  const today = (work: { clock: typeof held }) => Promise.resolve(work.clock.today())
+  expect(await job.transaction(today)).toBe('2026-11-23')
+  expect(await inPresent(job).transaction(today)).toBe('2026-11-25')
 })
 
 test('a piece that has nothing to do is no item; it is one as soon as it has', async () => {

@@ -12,7 +12,12 @@ export interface WorkParts {
  * Daily work as of its present: what begins a span of the customer's (days to pay, to confirm, to object) is dated and announced by when
  * it is done. Figures stay with the day that they are of.
  */
-export const inPresent = <W extends Pick<Work, 'clock'>>(work: W): W => ({ ...work, clock: work.clock.present })
+export function inPresent<W extends Pick<Work, 'clock'> & Partial<Pick<JobCtx, 'transaction'>>>(work: W): W {
+  const { clock, transaction } = work
+  const now = { ...work, clock: clock.present }
+  // Work without a transaction of its own opens them later: in the present as well.
+  return transaction ? { ...now, transaction: (run) => transaction((inside) => run(inPresent(inside))) } : now
+}
 
 /**
  * A reminder: what it says and its days are those of its present, and it is not sent when its moment is over. Where several were missed,

@@ -29,7 +29,7 @@ import {
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
 import '../../desk.scss'
-import '../../desk.scss'
+import './film.scss'
 
 type Ticket = Out<'btwob GET /ticket/detail'>
 
@@ -137,7 +137,7 @@ function Said({ of: ticket }: { of: Ticket }) {
           ))}
         </div>
       )}
-      {ticket.video && <video className='dk-video' src={ticket.video.url} controls />}
+      {ticket.video && <video className='dt-video' src={ticket.video.url} controls />}
       <KeyValue
         className='mt8'
         items={[
