@@ -9,6 +9,7 @@ let ending: Ending
 let headers: Record<string, string> = {}
 let form: FormData
 let address = ''
+let limit = 0
 
 /** The browser's own request, ended as the test says; fetch has no progress of what is sent. */
 class Request {
@@ -32,6 +33,7 @@ class Request {
   }
   send(body: FormData) {
     form = body
+    limit = this.timeout
     this.upload.onprogress?.({ loaded: 1, total: 4 })
     this.upload.onprogress?.({ loaded: 4, total: 4 })
     if (ending === 'wait') return
@@ -78,6 +80,17 @@ test('a file goes to the job base as multipart, with its progress; its fileID be
     undefined,
   ])
   expect(headers).not.toHaveProperty('ennUnifiedAuthorization')
+})
+
+test.each([
+  [1, 60_000],
+  [50 * 1024 * 1024, 524_288],
+])('a file of %i bytes has %i ms to arrive', async (size, ms) => {
+  ending = { status: 200, body: { code: 200, msg: '', data: { fileID: '1' } } }
+  const sized = new File(['x'], 'a.mp4')
+  Object.defineProperty(sized, 'size', { value: size })
+  await upload({ kind: 'file', file: sized }, 'METER_IMG')
+  expect(limit).toBe(ms)
 })
 
 test.each<[Ending, string, string, string[]]>([

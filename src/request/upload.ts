@@ -17,7 +17,9 @@ export type UploadBizType = NonNullable<In<'job POST /upload/single'>['bizType']
 export type Uploaded = Out<'job POST /upload/single'>
 
 const PATH = '/upload/single'
+/** ms at least, and bytes per ms that a slow network takes. */
 const TIMEOUT = 60_000
+const SLOWEST = 100
 /** The specification's words for a file that could not be sent. */
 const FAILED = 'file error'
 
@@ -40,7 +42,7 @@ export async function upload(
     file,
     headers,
     fields: { bizType, ...owner },
-    timeout: TIMEOUT,
+    timeout: Math.max(TIMEOUT, Math.ceil(bytesOf(file) / SLOWEST)),
     onProgress,
     signal,
   }).catch((error: unknown) => {
@@ -50,6 +52,8 @@ export async function upload(
   if (outcome.kind !== 'success') throw failed(outcome)
   return withUrl(outcome.data as Uploaded)
 }
+
+const bytesOf = (file: PickedFile): number => (file.kind === 'file' ? file.file.size : (file.size ?? 0))
 
 function failed(failure: Failed): ApiError {
   const { kind, text, toast, toastFor, login } = reactionTo(failure, 'single')

@@ -210,6 +210,15 @@ describe('智能助手', () => {
     expect(page.text()).toContain('3/3')
   })
 
+  test('older answers that are loaded later do not take the place of the one that is shown', async () => {
+    const again = { ...answer, messageId: 'M3', seq: 3, content: '10月共用气 1,234.50 m³。' }
+    await open({ [MESSAGES]: { title: '用气', pinned: false, list: [again], hasMore: true } }, { conversationId: 'C1' })
+    page.answer({ [MESSAGES]: { title: '用气', pinned: false, list: [answer], hasMore: false } })
+    await press('查看更早的消息')
+    expect(page.text()).toContain('10月共用气')
+    expect(page.text()).toContain('2/2')
+  })
+
   test('a source is opened as long as it can be read', async () => {
     const cited = { ...answer, citations: [{ index: 1, title: 'IC卡挂失', route: NEWS, updatedAt: '' }] }
     const source = { ...cited.citations[0], state: 'available' as const }

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import type { Out, Row } from '@contract'
 import { storage } from '@/platform/storage'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
@@ -29,6 +30,7 @@ const open = async (path: '/pages/desk/broadcasts' | '/pages/desk/broadcast', pa
   await settled()
 }
 
+afterEach(() => jest.useRealTimers())
 beforeEach(() => storage.set('x-workbench-token', 'w'))
 
 test.each([390, 1280])('in a window of %i px the list leads to each message and to a new one', async (width) => {
@@ -60,6 +62,11 @@ test('what is written goes to the customers that are named, at its moment, after
   page.type(page.input('点击后打开'), 'https://elsewhere.example')
   await page.press('发送')
   expect(page.text()).toContain('开头的页面地址')
+  for (const nowhere of ['/pages/no/such', '/pages/desk/broadcasts']) {
+    page.type(page.input('点击后打开'), nowhere)
+    await page.press('发送')
+    expect(page.text()).toContain('客户不能打开该页面')
+  }
   page.type(page.input('点击后打开'), '/subPagesB/pages/hyq?survey=1')
   await page.press('发送')
   expect(page.text()).toContain('将于 2026-12-01 14:00 发送给2 户')
@@ -88,6 +95,17 @@ test('each kind asks for its own words; without customers it goes to all', async
   expect(page.sent(SEND)).toMatchObject([{ templateCode: 'HYQ_PERIOD', params: { period: '2026年第4季度' } }])
   expect(page.sent(SEND)[0]).not.toHaveProperty('bps')
   expect(page.text()).toContain('发送时间须晚于现在')
+})
+
+test.each([
+  ['with its moment past', '2026-11-23T09:29:00+08:00', '已发送'],
+  ['that is for later', '2026-11-24T09:30:00+08:00', '待发送'],
+])('one %s: its page looks how far it has come', async (_, scheduledAt, shown) => {
+  jest.useFakeTimers()
+  await open('/pages/desk/broadcast', { batchId: 'B1' }, { [DETAIL]: { ...batch, state: 'scheduled', scheduledAt } })
+  page.answer({ [DETAIL]: { ...batch, state: 'done', scheduledAt } })
+  await act(() => jest.advanceTimersByTimeAsync(6_000))
+  expect(page.text()).toContain(shown)
 })
 
 test('one says how far it has come, and is stopped', async () => {

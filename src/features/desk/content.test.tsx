@@ -234,7 +234,7 @@ describe('articles', () => {
     ])
   })
 
-  test('a headline names products; those that are not offered stay', async () => {
+  test('a headline names products; one that is not offered stays until it is taken away', async () => {
     const headline: Out<typeof ARTICLE> = {
       ...article,
       channel: 'headline',
@@ -250,8 +250,16 @@ describe('articles', () => {
       { articleId: 'A1', edit: '1' },
       { [ARTICLE]: headline, [PLACES]: spots, [SAVE_ARTICLE]: headline },
     )
+    const no = refused('2901', '商品不存在', { field: 'relatedProductIds' })
+    page.answer({ [SAVE_ARTICLE]: no })
     await press('可燃气体报警器', '保存')
-    expect(page.sent(SAVE_ARTICLE)).toMatchObject([{ relatedProductIds: ['P9', 'P1'], attachmentFileIds: [] }])
+    expect(page.find('[role=alert]').textContent).toBe('商品不存在')
+    page.answer({ [SAVE_ARTICLE]: headline })
+    await press('P9', '保存')
+    expect(page.sent(SAVE_ARTICLE)).toMatchObject([
+      { relatedProductIds: ['P9', 'P1'], attachmentFileIds: [] },
+      { relatedProductIds: ['P1'] },
+    ])
   })
 
   test('one of all companies is shown only; a failure can be tried again', async () => {

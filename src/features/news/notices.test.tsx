@@ -145,6 +145,26 @@ describe('公告详情 (E 6.10)', () => {
     expect(openFile).toHaveBeenCalledWith(url, '检修方案.pdf')
   })
 
+  test('addresses end after ten minutes: they are read again on each show, and for a document when they are old', async () => {
+    jest.useFakeTimers()
+    const at = (sign: number) => ({
+      ...detail,
+      attachments: [{ fileId: 'f1', name: '检修方案.pdf', size: 1_572_864, url: `/job/file/f1?s=${sign}` }],
+    })
+    await open({ [DETAIL]: at(1) })
+    page.hide()
+    page.answer({ [DETAIL]: at(2) })
+    await page.reshow()
+    await tap('检修方案.pdf1.5MB')
+    page.answer({ [DETAIL]: at(3) })
+    await act(() => jest.advanceTimersByTimeAsync(8 * 60_000))
+    await tap('检修方案.pdf1.5MB')
+    expect(jest.mocked(openFile).mock.calls.map(([url]) => url)).toEqual(['/job/file/f1?s=2', '/job/file/f1?s=3'])
+    page.answer({ [DETAIL]: detail })
+    await tap('检修方案.pdf1.5MB')
+    expect(page.text()).toContain('附件已更新')
+  })
+
   test('another audience, withdrawn', async () => {
     await open({ [DETAIL]: refused('E2002', '内容已下线') })
     expect(page.text()).toContain('内容已下线')

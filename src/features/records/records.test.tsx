@@ -242,19 +242,19 @@ describe('燃气报警器', () => {
     await open(DETAIL, answers, { mode: 'add', alarmId: 'A1' })
     has('审核通过后，原设备BJ000001自动报废', '可燃气体探测器')
     expect(page.text()).not.toContain('联动风机设备')
-    await open(
-      DETAIL,
-      {
-        ...answers,
-        [ALARM]: {
-          ...before,
-          photos: [paper],
-          successor: { alarmId: 'A9', alarmNo: 'BJ000009', reviewStatus: 'PENDING' },
-        },
-      },
-      { mode: 'view', alarmId: 'A1' },
-    )
-    has('更换登记待审核', 'BJ000009')
+    for (const [reviewStatus, title] of [
+      ['PENDING', '更换登记待审核'],
+      ['REJECTED', '更换登记未通过'],
+      ['CONFIRMED', '更换后设备'],
+    ] as const) {
+      const successor = { alarmId: 'A9', alarmNo: 'BJ000009', reviewStatus }
+      const replaced = { ...before, photos: [paper], successor }
+      await open(DETAIL, { ...answers, [ALARM]: replaced }, { mode: 'view', alarmId: 'A1' })
+      has(title, 'BJ000009')
+    }
+    page.tap(page.row())
+    await settled()
+    expect(page.went.join()).toContain('alarmId=A9&mode=view')
   })
 
   test('a function test asks for its photo (RC-07)', async () => {

@@ -9,7 +9,8 @@ export async function chooseDocument(endings: readonly string[] = ['pdf']): Prom
       Taro.chooseMessageFile({ count: 1, type: 'file', extension: [...endings] }),
     )
     const [picked] = tempFiles
-    return picked === undefined ? null : { kind: 'path', path: picked.path, name: picked.name || 'document.pdf' }
+    if (picked === undefined) return null
+    return { kind: 'path', path: picked.path, name: picked.name || 'document.pdf', size: picked.size }
   } catch {
     return null
   }

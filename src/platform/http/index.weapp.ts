@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { environment } from '../environment'
 import { DEMO_HEADER, noteDemoHeader } from '../demo'
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
 import { HttpError, parseBody, type HttpAnswer, type HttpFailure, type HttpRequest, type LastRequest } from './types'
+import { withHost } from './with-host'
 
 export { HttpError, type HttpAnswer, type HttpRequest } from './types'
 
@@ -56,12 +56,6 @@ const REASONS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 const reasonOf = (status: number): string => REASONS[status] ?? ''
-
-/** Pictures and files of the gateway, wherever they are in an answer; also inside quoted markup. */
-const FILES = /"\/(cms\/media|job\/file)\//g
-
-/** A path without a host would be looked for in the package of the mini-program. */
-const withHost = (text: string): string => text.replace(FILES, `"${environment.authCentre}/$1/`)
 
 /** Header names keep the server's case on some phones. */
 const headerOf = (headers: Record<string, unknown> | undefined, name: string): string | null => {

@@ -20,7 +20,7 @@ export async function choosePhotos(source: PhotoSource, most: number): Promise<r
       }),
     )
     return tempFiles.map(({ tempFilePath: path, size }) => ({
-      file: { kind: 'path', path, name: path.split('/').at(-1) || 'photo.jpg' },
+      file: { kind: 'path', path, name: path.split('/').at(-1) || 'photo.jpg', size },
       preview: path,
       size,
     }))

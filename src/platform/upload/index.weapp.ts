@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { HttpError, parseBody, type HttpAnswer } from '../http/types'
+import { withHost } from '../http/with-host'
 import type { UploadRequest } from './types'
 
 export type * from './types'
@@ -28,7 +29,7 @@ export function uploadFile({
       timeout,
     })
     task.then(
-      ({ statusCode, data }) => resolve({ status: statusCode, body: parseBody(data) }),
+      ({ statusCode, data }) => resolve({ status: statusCode, body: parseBody(withHost(data)) }),
       ({ errMsg = '' }: { errMsg?: string }) =>
         reject(new HttpError(/timeout/i.test(errMsg) ? 'timeout' : /abort/i.test(errMsg) ? 'abort' : 'network')),
     )

@@ -1,5 +1,10 @@
-/** A file the user picked: a browser file, which may be in the native shell as well, or a temporary path of the mini-program. */
-export type PickedFile = { kind: 'file'; file: File; shellPath?: string } | { kind: 'path'; path: string; name: string }
+/**
+ * A file the user picked: a browser file, which may be in the native shell as well, or a temporary path of the mini-program with its
+ * bytes, where known.
+ */
+export type PickedFile =
+  | { kind: 'file'; file: File; shellPath?: string }
+  | { kind: 'path'; path: string; name: string; size?: number }
 
 export interface UploadRequest {
   url: string

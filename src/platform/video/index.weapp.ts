@@ -16,7 +16,7 @@ export async function chooseVideo(source: 'camera' | 'album'): Promise<PickedVid
     const [film] = tempFiles
     if (film === undefined) return null
     const { tempFilePath: path, size, duration } = film
-    return { file: { kind: 'path', path, name: path.split('/').at(-1) || 'video.mp4' }, size, seconds: duration }
+    return { file: { kind: 'path', path, name: path.split('/').at(-1) || 'video.mp4', size }, size, seconds: duration }
   } catch {
     return null
   }

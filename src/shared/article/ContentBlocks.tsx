@@ -7,22 +7,32 @@ import { useLinks } from '@/blocks'
 import './content-blocks.scss'
 
 export type Block = Out<'cms GET /cms/document'>['blocks'][number]
+/** An attachment (E-N-13). */
+export type FileBlock = Extract<Block, { type: 'file' }>
 type TextSpan = Extract<Block, { type: 'p' }>['spans'][number]
 
 export interface ContentBlocksProps {
   blocks: readonly Block[]
   onImage?: (url: string, all: readonly string[]) => void
+  /** Opens a document in another way than by its address as it is here. */
+  onFile?: ((file: FileBlock) => void) | undefined
   /** Anchor ids of the headlines, by their place in `blocks`. */
   anchor?: (index: number) => string
 }
 
 /** An article or document: structured blocks drawn as elements of our own, never HTML (E-N-11). Unknown types are skipped. */
-export function ContentBlocks({ blocks, onImage, anchor }: ContentBlocksProps) {
+export function ContentBlocks({ blocks, onImage, onFile, anchor }: ContentBlocksProps) {
   const pictures = blocks.flatMap((block) => (block.type === 'img' ? [block.url] : []))
   return (
     <article className='cb'>
       {blocks.map((block, index) => (
-        <Drawn key={index} block={block} id={anchor?.(index)} onImage={onImage && ((url) => onImage(url, pictures))} />
+        <Drawn
+          key={index}
+          block={block}
+          id={anchor?.(index)}
+          onImage={onImage && ((url) => onImage(url, pictures))}
+          onFile={onFile}
+        />
       ))}
     </article>
   )
@@ -32,9 +42,10 @@ interface DrawnProps {
   block: Block
   id: string | undefined
   onImage: ((url: string) => void) | undefined
+  onFile: ContentBlocksProps['onFile']
 }
 
-function Drawn({ block, id, onImage }: DrawnProps) {
+function Drawn({ block, id, onImage, onFile }: DrawnProps) {
   switch (block.type) {
     case 'h2':
     case 'h3':
@@ -80,7 +91,7 @@ function Drawn({ block, id, onImage }: DrawnProps) {
       )
     case 'file':
       // Without an address this reader may not fetch it.
-      return block.url === undefined ? null : <FileRow name={block.name} size={block.size} url={block.url} />
+      return block.url === undefined ? null : <FileRow file={block} url={block.url} onFile={onFile} />
     // Goods come with the page that shows them.
     case 'product':
       return null
@@ -208,10 +219,10 @@ function LinkRow({ title, route }: { title: string; route: string | undefined })
   )
 }
 
-/** An attachment (E-N-13). */
-function FileRow({ name, size, url }: { name: string; size: number; url: string }) {
+function FileRow({ file, url, onFile }: Pick<DrawnProps, 'onFile'> & { file: FileBlock; url: string }) {
+  const { name, size } = file
   return (
-    <button type='button' className='cb-file' onClick={() => void showFile(url, name)}>
+    <button type='button' className='cb-file' onClick={() => (onFile ? onFile(file) : void showFile(url, name))}>
       <Icon name='invoice' size={20} />
       <span className='cb-file-name'>{name}</span>
       <span className='cb-file-size'>{fileSize(size)}</span>

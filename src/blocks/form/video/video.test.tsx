@@ -66,6 +66,14 @@ test('a film of the camera is sent, played and goes with the form, until it is t
   expect(sent()).toEqual(['f1', undefined])
 })
 
+test('a film that cannot be played any more is there all the same', async () => {
+  await take(film())
+  act(() => void host().querySelector('video')?.dispatchEvent(new Event('error')))
+  expect([host().querySelector('video'), text()]).toEqual([null, expect.stringContaining('已上传')])
+  await submit()
+  expect(sent()).toEqual(['f1'])
+})
+
 test.each([
   ['longer than a minute', { seconds: 61 }, '视频不能超过60秒'],
   ['too large', { size: 50 * 1024 * 1024 + 1 }, '文件大小不能超过50MB'],

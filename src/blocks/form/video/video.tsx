@@ -29,6 +29,13 @@ async function chosenVideo(source: 'camera' | 'album'): Promise<Chosen | string 
   return { file: () => Promise.resolve(film.file) }
 }
 
+/** Its address is good for half an hour: an older draft shows that the film is there. */
+function Film({ url }: { url: string }) {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return <div className='fs-14 t2'>已上传</div>
+  return <video className='fm-video' src={url} controls onError={() => setGone(true)} />
+}
+
 type Props = Drawn<Paper | null> & { purpose: UploadBizType }
 
 function VideoSlot({ id, name, label, hint, value, onChange, error, disabled, required, form, purpose }: Props) {
@@ -42,7 +49,7 @@ function VideoSlot({ id, name, label, hint, value, onChange, error, disabled, re
   return (
     <div id={id} className='mb16'>
       <Caption label={label} required={required} />
-      {value !== null && <video className='fm-video' src={value.url} controls />}
+      {value !== null && <Film key={value.url} url={value.url} />}
       {percent !== null && <Progress value={percent / 100} label={`上传中 ${percent}%`} />}
       <Row gap={8} top={8}>
         {percent !== null ? (

@@ -18,11 +18,17 @@ type Props = Omit<AnswerProps, 'message' | 'pager'> & { versions: readonly Messa
 
 /** An answer with the versions before it (E 6.15): the newest is shown first. */
 export function Versions({ versions, ...rest }: Props) {
-  const [at, setAt] = useState(versions.length - 1)
+  // Older ones may be loaded before them: the one that is shown stays.
+  const [back, setBack] = useState(0)
+  const at = versions.length - 1 - back
   const message = versions[at]
   if (message === undefined) return null
   const step = (to: number, icon: 'back' | 'right', label: string) => (
-    <IconButton icon={icon} label={label} onTap={() => setAt(Math.min(versions.length - 1, Math.max(0, to)))} />
+    <IconButton
+      icon={icon}
+      label={label}
+      onTap={() => setBack(versions.length - 1 - Math.min(versions.length - 1, Math.max(0, to)))}
+    />
   )
   return (
     <Answer

@@ -7,8 +7,8 @@ import { fieldsOf, inputOf, valuesOf, type ArticleValues, type Offered } from '.
 export function ArticleForm({ article, offered }: { article?: Out<'btwob GET /article/detail'>; offered: Offered }) {
   const send = useFormAct('btwob POST /article/save', {
     once: true,
-    input: (values: ArticleValues) => inputOf(values, article, offered),
-    dialog: ['2901', '2902', '2904', '44852'],
+    input: (values: ArticleValues) => inputOf(values, article),
+    dialog: ['2902', '2904', '44852'],
     ok: '已保存',
     done: ({ articleId }) => void (article ? goBack() : go('/pages/desk/article', { articleId }, { replace: true })),
   })

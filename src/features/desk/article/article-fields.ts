@@ -53,7 +53,7 @@ export interface ArticleValues {
   reason: string
   planned: boolean
   meterNos: string
-  products: readonly string[]
+  relatedProductIds: readonly string[]
   customerTypes: readonly CustomerClass[]
 }
 
@@ -106,9 +106,13 @@ const supplyFields: readonly FormField<ArticleValues>[] = [
   },
 ]
 
-/** Related products that the form does not offer: they stay. */
-const keptProducts = (before: Detail | undefined, { products }: Offered): string[] =>
-  before?.relatedProductIds.filter((id) => !products.some(({ productId }) => productId === id)) ?? []
+/** What may be chosen, after related products that are not offered any more: those have no name here. */
+const choosable = (before: Detail | undefined, { products }: Offered) => [
+  ...(before?.relatedProductIds ?? [])
+    .filter((id) => !products.some(({ productId }) => productId === id))
+    .map((id) => ({ key: id, label: id })),
+  ...products.map(({ productId, name }) => ({ key: productId, label: name })),
+]
 
 export const fieldsOf = (offered: Offered, before: Detail | undefined): readonly FormField<ArticleValues>[] => [
   {
@@ -153,16 +157,11 @@ export const fieldsOf = (offered: Offered, before: Detail | undefined): readonly
     show: isNotice,
   },
   {
-    key: 'products',
+    key: 'relatedProductIds',
     label: '关联商品',
-    kind: manyChips(offered.products.map(({ productId, name }) => ({ key: productId, label: name }))),
-    checks: [
-      (chosen) =>
-        chosen.length + keptProducts(before, offered).length > MOST_PRODUCTS
-          ? `最多关联${MOST_PRODUCTS}个商品`
-          : undefined,
-    ],
-    show: (values) => !isNotice(values) && offered.products.length > 0,
+    kind: manyChips(choosable(before, offered)),
+    checks: [(chosen) => (chosen.length > MOST_PRODUCTS ? `最多关联${MOST_PRODUCTS}个商品` : undefined)],
+    show: (values) => !isNotice(values) && choosable(before, offered).length > 0,
   },
   { key: 'visibility', label: '可见范围', kind: chips(options(contentVisibility)) },
   {
@@ -188,7 +187,7 @@ export const fieldsOf = (offered: Offered, before: Detail | undefined): readonly
   moment('expireAt', '下线时间'),
 ]
 
-export const valuesOf = (article: Detail | undefined, { categories, products }: Offered): ArticleValues => {
+export const valuesOf = (article: Detail | undefined, { categories }: Offered): ArticleValues => {
   const supply = article?.supplyInfo
   const first = categories[0]
   const placed = article ? `${article.channel}|${article.categoryCode}` : first && `${first.channel}|${first.code}`
@@ -216,7 +215,7 @@ export const valuesOf = (article: Detail | undefined, { categories, products }: 
     reason: supply?.reason ?? '',
     planned: supply?.planned ?? true,
     meterNos: supply?.meterNos.join('、') ?? '',
-    products: article?.relatedProductIds.filter((id) => products.some(({ productId }) => productId === id)) ?? [],
+    relatedProductIds: article?.relatedProductIds ?? [],
     customerTypes: article?.customerTypes ?? [],
   }
 }
@@ -235,7 +234,7 @@ const supplyOf = (values: ArticleValues): Save['supplyInfo'] =>
     : null
 
 /** What is sent: pictures that were not replaced stay, so does a text that cannot be typed. */
-export function inputOf(values: ArticleValues, before: Detail | undefined, offered: Offered): Save {
+export function inputOf(values: ArticleValues, before: Detail | undefined): Save {
   const [channel, categoryCode = ''] = values.place.split('|') as [Save['channel'], string]
   const hasReceipt = isNotice(values) && values.needReceipt
   const keepsPictures = values.layout === 'text' || values.files.length === 0
@@ -261,7 +260,7 @@ export function inputOf(values: ArticleValues, before: Detail | undefined, offer
     receiptDueAt: hasReceipt ? instantOf(values.receiptDueAt) : null,
     allowShare: values.visibility === 'public' && values.allowShare,
     supplyInfo: supplyOf(values),
-    relatedProductIds: isNotice(values) ? [] : [...keptProducts(before, offered), ...values.products],
+    relatedProductIds: isNotice(values) ? [] : [...values.relatedProductIds],
     customerTypes: [...values.customerTypes],
   }
 }

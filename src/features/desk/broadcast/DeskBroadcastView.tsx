@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { formatShare, sharePercent } from '@domain/percent'
 import { batchStatus, broadcastKinds } from '@domain/statuses/broadcast'
 import { DetailPage, FormPage, useAct, useFormAct } from '@/blocks'
+import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -43,11 +44,15 @@ function New() {
   )
 }
 
+/** It is being sent, or is about to be. */
+const isDue = (batch: Batch | undefined): boolean =>
+  batch?.state === 'sending' || (batch?.state === 'scheduled' && Date.parse(batch.scheduledAt) <= serverNow())
+
 function Known({ batchId, close }: { batchId: string; close: () => void }) {
   const read = useRead(
     'btwob GET /message/broadcast/detail',
     { batchId },
-    { handles: ['2211'], refresh: 'show', every: (batch) => batch?.state === 'sending' && LOOK },
+    { handles: ['2211'], refresh: 'show', every: (batch) => isDue(batch) && LOOK },
   )
   useDeskEnd(read.error, close)
   return (

@@ -3,6 +3,7 @@ import { broadcastKinds, type BroadcastKind } from '@domain/statuses/broadcast'
 import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import type { WriteInput } from '@/request'
+import { pageAt, routes } from '@/routes/table'
 import { instantOf, isMoment, SHAPE } from '../moment'
 
 /* What staff write to many customers, as data (E-X-16). */
@@ -32,8 +33,13 @@ export const noBroadcast: BroadcastValues = {
 const numbersOf = (typed: string): string[] => [...new Set(typed.split(/[\s,，、]+/).filter(Boolean))]
 const areNumbers = (typed: string) =>
   numbersOf(typed).every((bp) => /^\d{10}$/.test(bp)) ? undefined : '户号为10位数字，多个户号用空格或换行分开'
-const isPage = (typed: string) =>
-  /^\/[\w-]+(?:\/[\w-]+)+(?:\?\S*)?$/.test(typed.trim()) ? undefined : '请输入 /pages/ 或 /subPages 开头的页面地址'
+/** A page of customers, on every host: what the mini-program leaves out, e.g. the desk, would lead nowhere there. */
+function isPage(typed: string): string | undefined {
+  const address = typed.trim()
+  if (!/^\/[\w-]+(?:\/[\w-]+)+(?:\?\S*)?$/.test(address)) return '请输入 /pages/ 或 /subPages 开头的页面地址'
+  const page = pageAt(address)
+  return page === undefined || routes[page].h5Only ? '客户不能打开该页面，请核对地址' : undefined
+}
 const isKind =
   (...kinds: BroadcastKind[]) =>
   ({ templateCode }: BroadcastValues) =>

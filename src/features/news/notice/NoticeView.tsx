@@ -14,6 +14,7 @@ import { readPercent } from '../read-percent'
 import { supplyKind, supplySpan, type Supply } from '../supply-text'
 import { Useful } from '../Useful'
 import { useReadReport } from '../use-read-report'
+import { useDocuments } from './use-documents'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
 
@@ -24,7 +25,8 @@ const READING = 10_000
 
 /** 公告详情 (E 6.10). */
 export function NoticeView({ articleId }: ViewParams<'/pages/information/detail'>) {
-  const read = useRead('default GET /crmgas/news/detail', { articleId }, { handles: GONE })
+  const read = useRead('default GET /crmgas/news/detail', { articleId }, { handles: GONE, refresh: 'show' })
+  const openFile = useDocuments(articleId, read)
   const isRead = read.data !== undefined
   useReadReport(articleId, isRead, TEXT_ID)
   useEffect(() => {
@@ -44,12 +46,12 @@ export function NoticeView({ articleId }: ViewParams<'/pages/information/detail'
         notice.needReceipt && notice.receipt === null && <Confirm notice={notice} reload={read.reload} />
       }
     >
-      {(notice) => <Notice notice={notice} />}
+      {(notice) => <Notice notice={notice} onFile={openFile} />}
     </DetailPage>
   )
 }
 
-function Notice({ notice }: { notice: Detail }) {
+function Notice({ notice, onFile }: { notice: Detail; onFile: ReturnType<typeof useDocuments> }) {
   const { title, source, publishAt, blocks, attachments, supplyInfo, receipt, related, expired } = notice
   const open = (url: string, all: readonly string[]) => void openNoticePictures({ urls: all }, all.indexOf(url))
   return (
@@ -63,7 +65,7 @@ function Notice({ notice }: { notice: Detail }) {
         </Row>
         {supplyInfo && <SupplyFacts supply={supplyInfo} />}
         <div id={TEXT_ID}>
-          <ContentBlocks blocks={blocks} onImage={open} />
+          <ContentBlocks blocks={blocks} onImage={open} onFile={(file) => void onFile(file)} />
         </div>
         {receipt && (
           <div className='fs-13 t3 mt16'>
@@ -72,7 +74,7 @@ function Notice({ notice }: { notice: Detail }) {
         )}
         <Useful article={notice} />
       </Card>
-      <Attachments of={attachments} />
+      <Attachments of={attachments} onFile={(file) => void onFile(file)} />
       {related.length > 0 && (
         <SectionCard flush title='相关公告'>
           {related.map((one) => (

@@ -60,12 +60,18 @@ function OneAlarm({
   )
 }
 
+/** Until it is confirmed it has not taken the place of the one before. */
+const UNCONFIRMED: Partial<Record<Alarm['reviewStatus'], string>> = {
+  PENDING: '更换登记待审核',
+  REJECTED: '更换登记未通过',
+}
+
 /** What it has replaced and what has replaced it (D 6.6). */
 function Neighbours({ of: { successorOf, successor } }: { of: Alarm }) {
   const links = useLinks()
   const all = [
     { title: '更换前设备', found: successorOf },
-    { title: successor?.reviewStatus === 'CONFIRMED' ? '更换后设备' : '更换登记待审核', found: successor },
+    { title: (successor && UNCONFIRMED[successor.reviewStatus]) ?? '更换后设备', found: successor },
   ]
   if (all.every(({ found }) => found === null)) return null
   return (
