@@ -15,6 +15,7 @@ import type { Config } from './config'
 import type { Database } from './db/connect'
 import type { Replica } from './db/replica'
 import type { Work } from './http/context'
+import { endSlowBodies, UPLOAD_MS } from './http/slow-bodies'
 import { isCall } from './http/call-route'
 import { callExamples, openapiOf } from './http/openapi-document'
 import { endWithOpenConnections } from './http/closing'
@@ -82,7 +83,7 @@ const createServer = (
     trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_KB * 1024,
     genReqId: () => newId(Date.now()),
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MS,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: readFields },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   const registry = parts.registry ?? new Registry()
   const metrics = createMetrics(registry)
   const app = createServer(config, metrics.onAlarm, parts.logTo)
+  endSlowBodies(app)
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
   const base = { clock, ports, settings, config, wiring, log: app.log as unknown as Work['log'] }
