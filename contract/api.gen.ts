@@ -3428,7 +3428,7 @@ export interface Api {
   'predict POST /plan/change': {
     in: { groupId: string; planType: 'MONTH' | 'DAY'; period: string; toVolume: string; items?: { period: string; volume: string; version?: number }[]; reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reason: string; entry: 'QUICK' | 'FULL'; version: number } & { requestNo: string }
     out: { changeId: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' }
-    refuses: '2902' | '2904' | '42611' | '42612' | '42613' | '42614' | '42615'
+    refuses: '2902' | '2904' | '42611' | '42612' | '42613' | '42614' | '42615' | '42616'
   }
   'predict POST /plan/changeWithdraw': {
     in: { changeId: string } & { requestNo: string }

@@ -21,9 +21,9 @@ export const planChanges = endpoints({
       reason: t.Optional(t.String()),
       /** The plan in force; null where nothing is planned. */
       locked: Nullable(Volume0),
-      /** What it was locked at: the bounds are of it. */
+      /** What it was locked at, whatever a limit leaves of it: the bounds are of it. */
       base: Nullable(Volume0),
-      /** Most that a limit of supply leaves the group on the day; both are cut down to it (G-03). */
+      /** Most that a limit of supply leaves the group on the day: `locked` and `max` are cut down to it, and no plan above it changes (G-03). */
       limitVolume: Nullable(Volume2),
       min: Volume0,
       max: Volume0,
@@ -47,7 +47,7 @@ export const planChanges = endpoints({
   },
   'predict POST /plan/change': {
     access: 'model:PREDICT_REPORT',
-    refuses: ['2902', '2904', '42611', '42612', '42613', '42614', '42615'],
+    refuses: ['2902', '2904', '42611', '42612', '42613', '42614', '42615', '42616'],
     once: true,
     in: t.Object({
       ...period,

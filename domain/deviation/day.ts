@@ -13,6 +13,10 @@ export function deviationRate(actual: Volume, plan: Volume): string | null {
   return fixed(decimal(actual).minus(decimal(plan)).times(100).div(decimal(plan)), 2)
 }
 
+/** G-03: whether some of the days are above their limits, for which the others do not make up. */
+export const exceedsLimit = (days: readonly { actual: Volume | null; limit: Volume | null | undefined }[]): boolean =>
+  days.some(({ actual, limit }) => actual !== null && limit != null && decimal(actual).gt(decimal(limit)))
+
 /**
  * D-01, D-02: on which side of its tolerance (per cent of the plan) a volume lies, by the volumes and not by the rounded rate. Exactly the
  * tolerance is as planned; any use where nothing was planned is too much, and so is any above a limit of supply (G-03).

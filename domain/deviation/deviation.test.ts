@@ -1,6 +1,6 @@
 import { cheapest, costCurve, costOfMonths, costOfPlan, type OpenDay } from './cost'
 import { deviationRate, reportDeadline, sideOf, usageChange } from './day'
-import { assessMonth, type AssessedDay, type AssessTerms } from './month'
+import { assessMonth, isOutside, type AssessedDay, type AssessTerms } from './month'
 import { planReasons, type PlanReasonCode } from '../statuses/gas-plan'
 import { decideReason, mayBeExempt } from './reasons'
 import { progressDeviation, projectedOf, type Progress } from './extract'
@@ -115,6 +115,8 @@ describe('D-07 fee of a month', () => {
     const days = (actual: string, isExempt = false) =>
       month(actual).map((day, index) => (index === 0 ? { ...day, isExempt, limit: '24000.00' } : day))
     expect(assessMonth(days('315000.00'), terms, '3.8600')).toMatchObject({ over: '1000.00', fee: '772.00' })
+    expect(isOutside(assessMonth(days('315000.00'), terms, '3.8600'))).toBe(true)
+    expect(isOutside(assessMonth(month('315000.00'), terms, '3.8600'))).toBe(false)
     // 27,600 above the plan, 15,000 free: 12,600 with the 13,600 above the limit are 13,600.
     expect(assessMonth(days('327600.00'), terms, '3.8600')).toMatchObject({ over: '13600.00' })
     expect(assessMonth(days('327600.00', true), terms, '3.8600')).toMatchObject({ over: '0.00' })

@@ -1,7 +1,7 @@
 import { decimal, fixed, type Big } from '../decimal'
 import { sumMoney, type Money } from '../money'
 import type { Price } from '../price'
-import { sumVolume, type Volume } from '../volume'
+import { isZeroVolume, sumVolume, type Volume } from '../volume'
 import { deviationRate, type AssessMode } from './day'
 
 /** What a group's contract says of its months. */
@@ -78,6 +78,10 @@ export function assessMonth(
     fee: terms.mode === 'NOTICE' ? '0.00' : feeOf(over, under, terms, price),
   }
 }
+
+/** Whether a month is outside of what it leaves free: by its tolerance, or above a limit (G-03). */
+export const isOutside = ({ over, under }: Pick<MonthFee, 'over' | 'under'>): boolean =>
+  !isZeroVolume(over) || !isZeroVolume(under)
 
 const beyondLimit = ({ actual, isExempt, limit }: AssessedDay): Volume =>
   limit === undefined || actual === null || isExempt ? '0.00' : notBelowZero(decimal(actual).minus(decimal(limit)))

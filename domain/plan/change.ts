@@ -1,5 +1,6 @@
 import { addDays, startOf } from '../date'
-import { decimal, fixed } from '../decimal'
+import { cut, decimal, fixed } from '../decimal'
+import { underLimit } from './limit'
 import type { PlanItem } from './split'
 import type { PlanWindows } from './window-rules'
 import { windowOf } from './windows'
@@ -38,12 +39,21 @@ const untilText = (planType: 'DAY' | 'MONTH', { dayChangeUntil, monthChangeUntil
   return planType === 'DAY' ? hour(dayChangeUntil) : `${monthChangeUntil.day}日${hour(monthChangeUntil.hour)}`
 }
 
-/** What a locked volume may become: its rate down and up in whole m³ within it, and nothing below what has been used (P-10, P-11). */
-export function changeRange(locked: string, rate: string, used: string | null = null): { min: string; max: string } {
+/**
+ * What a locked volume may become: its rate down and up in whole m³ within it, nothing below what has been used (P-10, P-11), and nothing
+ * above what a limit of supply leaves (G-03).
+ */
+export function changeRange(
+  locked: string,
+  rate: string,
+  used: string | null = null,
+  limit: string | null = null,
+): { min: string; max: string } {
   const step = decimal(locked).times(decimal(rate)).div(100).round(0, 0)
-  const low = decimal(locked).minus(step)
-  const min = used !== null && decimal(used).gt(low) ? decimal(used).round(0, 3) : low
-  return { min: fixed(min, 0), max: fixed(decimal(locked).plus(step), 0) }
+  const within = (volume: string) => (limit === null ? volume : cut(decimal(underLimit(volume, limit)), 0))
+  const low = within(fixed(decimal(locked).minus(step), 0))
+  const min = used !== null && decimal(used).gt(decimal(low)) ? fixed(decimal(used).round(0, 3), 0) : low
+  return { min, max: within(fixed(decimal(locked).plus(step), 0)) }
 }
 
 /** A day's change of at most 5 % of what was locked needs no consent (P-10). */
@@ -54,7 +64,7 @@ export const passesAlone = (locked: string, to: string): boolean =>
     .times(100)
     .lte(decimal(locked).times(decimal(ALONE_RATE)))
 
-type ChangeCode = '42611' | '42612' | '42613' | '42614' | '42615'
+type ChangeCode = '42611' | '42612' | '42613' | '42614' | '42615' | '42616'
 
 export interface ChangeFault {
   code: ChangeCode
@@ -66,6 +76,9 @@ export interface AskedChange {
   period: string
   now: number
   locked: string
+  /** The plan that counts now, uncut, and most that a limit of supply leaves of the day; null: none (G-03). */
+  plan: string
+  limit: string | null
   to: string
   /** Changes of the period that count: passed ones and those that wait. */
   count: number
@@ -73,15 +86,16 @@ export interface AskedChange {
   used: string | null
 }
 
-/** What stands against a change (P-10, P-11); null: nothing. */
+/** What stands against a change (P-10, P-11, G-03); null: nothing. */
 export function changeFault(asked: AskedChange, rules: ChangeRules): ChangeFault | null {
-  const { planType, period, now, locked, to, count, used } = asked
+  const { planType, period, now, locked, plan, limit, to, count, used } = asked
   const isDay = planType === 'DAY'
   const { open, close } = changeWindow(planType, period, rules.windows)
   if (now < open || now >= close) return { code: '42613', params: { until: untilText(planType, rules.windows) } }
   if (count >= (isDay ? rules.dayCount : MONTH_COUNT)) return { code: isDay ? '42612' : '42615' }
+  if (limit !== null && decimal(plan).gt(decimal(limit))) return { code: '42616' }
   const rate = isDay ? rules.dayRate : rules.monthRate
-  const { min, max } = changeRange(locked, rate)
+  const { min, max } = changeRange(locked, rate, null, limit)
   if (decimal(to).lt(decimal(min)) || decimal(to).gt(decimal(max)))
     return { code: '42611', params: { rate: String(Number(rate)), lo: min, hi: max } }
   if (used !== null && decimal(to).lt(decimal(used))) return { code: '42614', params: { v: used } }

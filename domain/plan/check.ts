@@ -86,8 +86,13 @@ function limited(declared: Declared): CheckItem[] {
 export const levelOf = (items: readonly CheckItem[]): CheckLevel =>
   items.some(({ level }) => level === 'BLOCK') ? 'BLOCK' : items.length > 0 ? 'WARN' : 'OK'
 
-/** Days of the declaration that are said one by one. */
-const daysSaid = ({ planType, period, volume, items }: Declared): readonly PlanItem[] =>
+/** Days of a declaration that are said one by one. */
+export const daysSaid = ({
+  planType,
+  period,
+  volume,
+  items,
+}: Pick<Declared, 'planType' | 'period' | 'volume' | 'items'>): readonly PlanItem[] =>
   planType === 'DAY' ? [{ period, volume }] : planType === 'MONTH' ? (items ?? []) : []
 
 function capacity(declared: Declared): CheckItem[] {

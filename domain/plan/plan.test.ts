@@ -157,6 +157,8 @@ describe('changes (P-10, P-11)', () => {
     period: '2026-11-23',
     now: at('2026-11-23T14:00:00'),
     locked: '6805',
+    plan: '6805',
+    limit: null,
     to: '7000',
     count: 0,
     used: '4326.50',
@@ -166,6 +168,8 @@ describe('changes (P-10, P-11)', () => {
     expect(changeRange('6805', '10.00')).toEqual({ min: '6125', max: '7485' })
     expect(changeRange('6805', '10.00', '6200.01')).toEqual({ min: '6201', max: '7485' })
     expect(changeRange('0', '10.00')).toEqual({ min: '0', max: '0' })
+    expect(changeRange('6805', '10.00', null, '7000.90')).toEqual({ min: '6125', max: '7000' })
+    expect(changeRange('6805', '10.00', null, '6000.90')).toEqual({ min: '6000', max: '6000' })
   })
 
   test.each([
@@ -177,6 +181,10 @@ describe('changes (P-10, P-11)', () => {
     ['before the lock', { now: at('2026-11-22T09:59:59') }, '42613'],
     ['from the lock on', { now: at('2026-11-22T10:00:00') }, null],
     ['less than was used', { to: '6300', used: '6300.01' }, '42614'],
+    ['up to what a limit leaves (G-03)', { to: '7000', limit: '7000.90' }, null],
+    ['a m³ more than it leaves', { to: '7001', limit: '7000.90' }, '42611'],
+    ['a plan above a limit, down to it as well', { to: '6500', limit: '6804.99' }, '42616'],
+    ['one that was changed down to a limit, down', { plan: '6500', to: '6400', limit: '6500.00' }, null],
     ['a month in time', { planType: 'MONTH', period: '2026-11', now: at('2026-11-20T16:59:59') }, null],
     ['a month too late', { planType: 'MONTH', period: '2026-11', now: at('2026-11-20T17:00:00') }, '42613'],
     ['a month twice', { planType: 'MONTH', period: '2026-11', now: at('2026-11-05T10:00:00'), count: 1 }, '42615'],

@@ -60,6 +60,8 @@ function refuseTimes(work: Work, { companyCode }: Staff, input: In<Save>): void 
   if ((kind === 'PEAK') !== (limitVolume !== undefined)) throw badField('limitVolume')
   if (kind !== 'EMERGENCY' && planStopAt === undefined) throw badField('planStopAt')
   const from = planStopAt === undefined ? work.clock.now() : toMillis(planStopAt)
+  // What was used before a limit was announced is not limited (G-03).
+  if (kind === 'PEAK' && from < work.clock.now()) throw badField('planStopAt')
   if (planResumeAt !== undefined && toMillis(planResumeAt) <= from) throw badField('planResumeAt')
   const hours = work.settings.integer(companyCode, 'stopgas.noticeHours', NOTICE_HOURS)
   if (kind === 'PLANNED' && from < work.clock.now() + hours * HOUR) throw new Refusal('E2011')
@@ -139,15 +141,15 @@ const describe = (work: Work, tasks: Parameters<DeskArea['describe']>[1]): Promi
           { label: '状态', value: stopGasText(stop.kind, stop.state).label },
           { label: '原因', value: stop.reason },
           { label: '计划停气', value: clockText(stop.planStopAt) },
-          { label: '通过', value: '立即执行停气' },
-          { label: '驳回', value: '取消本次停气' },
+          { label: '通过', value: stop.kind === 'PEAK' ? '按公告时间限气' : '立即执行停气' },
+          { label: '驳回', value: stop.kind === 'PEAK' ? '取消本次限气' : '取消本次停气' },
         ],
         files: [],
       }
     }),
   )
 
-/** PASS: executed now; REJECT: cancelled (5.12). */
+/** PASS: executed now, a limit counts from the announced moment on (G-03); REJECT: cancelled (5.12). */
 async function decided(work: Work, { bizNo, bp, companyCode, decision, remark, decidedBy }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
   const key = { bp: bp ?? '', companyCode }

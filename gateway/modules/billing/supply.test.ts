@@ -115,6 +115,7 @@ describe('what staff decide about supply', () => {
     [{ ...planned, planResumeAt: planned.planStopAt }, 'planResumeAt'],
     [{ ...planned, companyCode: '1001' }, 'companyCode'],
     [{ kind: 'PLANNED', bps: [KEY.bp] }, 'planStopAt'],
+    [{ ...planned, kind: 'PEAK', limitVolume: '120.00', planStopAt: '2026-11-23T09:29:00+08:00' }, 'planStopAt'],
   ])('%j is refused for %s', async (part, field) => {
     expect(await save(part)).toMatchObject({ code: '2901', data: { field } })
     expect(await states()).toEqual([])

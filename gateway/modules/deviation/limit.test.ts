@@ -2,9 +2,12 @@ import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import type { Work } from '../../http/context'
 import { sweepNow } from '../../demo/within'
+import { excludeHours } from '../billing/service'
+import { changeAlone, groupsOf, type Group } from '../plan/service'
+import { deviationFindings } from './advice'
 import { monthResult } from './months'
-import { groupsOf } from '../plan/service'
 import { deviationWork } from './work'
 
 /* G-03: days under a limit of supply, from the order of staff to the fee. */
@@ -65,6 +68,15 @@ const judged = async () => {
   const { list } = await master.ok('demand GET /deviation/list', {})
   return list.filter(({ date, groupId }) => date === YESTERDAY && groupId === KILNS)
 }
+/** Something asked of the group of kilns. */
+const ofKilns = <Result>(answer: (work: Work, group: Group) => Promise<Result>) =>
+  inWork(gateway, async (work) => {
+    const group = (await groupsOf(work.db, KEY)).find(({ groupId }) => groupId === KILNS)
+    if (!group) throw new Error('no kilns')
+    return answer(work, group)
+  })
+const change = (stopId: string, values: Partial<Record<'realStopAt' | 'realResumeAt' | 'limitVolume', string>>) =>
+  gateway.db.updateTable('stopGas').set(values).where('stopId', '=', stopId).execute()
 const planYesterday = (volume: string) =>
   gateway.db
     .updateTable('gasPlan')
@@ -111,11 +123,60 @@ test('more than the limit is declared with a warning, and the limit counts until
   const current = ahead.days.find(({ date }) => date === LIMITED)?.current
   await master.ok('predict POST /addPredictionGas', { ...add, version: current?.version ?? 0 })
   expect(Number((await dayOf(LIMITED))?.plan)).toBeLessThanOrEqual(5000)
-  // Its change begins at what counts of it.
-  gateway.clock.moveTo('2026-11-27T09:40:00+08:00')
+  // What is named is the part that the declaration itself leaves the group.
+  const left = (await dayOf(LIMITED))?.limitVolume
+  expect(checked.items.find(({ code }) => code === 'LIMIT')?.message).toContain(`上限${left} m³`)
+})
+
+test('a plan above its limit does not change; below it changes up to the limit, from what was declared (P-10)', async () => {
+  const declared = 6500
+  const day = { groupId: KILNS, planType: 'DAY', period: LIMITED, declaredVolume: String(declared) } as const
+  const add = { ...day, requestNo: nextRequestNo(), method: 'MANUAL', note: '按排产申报', version: 0 } as const
+  await master.ok('predict POST /addPredictionGas', add)
+  const { stopId } = await ordered('5000.00')
+  gateway.clock.moveTo(`${LIMITED}T09:40:00+08:00`)
+  const asked = { groupId: KILNS, planType: 'DAY', period: LIMITED } as const
   const options = await master.ok('predict GET /plan/changeOptions', asked)
-  expect(options).toMatchObject({ limitVolume: expect.stringMatching(/^4\d{3}\.\d\d$/) as string })
-  expect(options.base).toBe(String(Math.floor(Number(options.limitVolume))))
+  const text = '当日限气，计划按上限计，暂不能变更'
+  expect(options).toMatchObject({ allowed: false, reason: text, base: String(declared) })
+  expect(options.locked).toBe(String(Math.floor(Number(options.limitVolume))))
+  const wish = { ...asked, reasonCode: 'PRODUCTION', reason: '订单变化，调整排产', entry: 'QUICK' } as const
+  const ask = (toVolume: string) =>
+    master.call('predict POST /plan/change', {
+      ...wish,
+      requestNo: nextRequestNo(),
+      toVolume,
+      version: options.version,
+    })
+  expect(await ask(options.locked ?? '')).toMatchObject({ code: '42616', text })
+  await gateway.db.updateTable('gasPlan').set({ state: 'LOCKED' }).where('period', '=', LIMITED).execute()
+  const alone = () => ofKilns((work, group) => changeAlone(work, group, LIMITED, null))
+  expect(await alone()).toBeNull()
+  await change(stopId, { limitVolume: String(declared + Number((await dayOf(LIMITED, CANTEEN))?.plan) + 1000) })
+  const { limitVolume, max } = await master.ok('predict GET /plan/changeOptions', asked)
+  expect(Number(limitVolume)).toBeGreaterThan(declared)
+  expect(await alone()).toMatchObject({ min: expect.any(String) as string })
+  expect(Number(max)).toBeLessThanOrEqual(Number(limitVolume))
+})
+
+test('passed early or executed late, a limit keeps its announced days; staff may end it before', async () => {
+  const { stopId } = await ordered('5000.00')
+  const second = gateway.asSession({ companyCode: KEY.companyCode, userId: 'second' })
+  await second.ok('btwob POST /stopGas/move', { requestNo: nextRequestNo(), stopId, to: 'STOPPED', remark: '' })
+  const limited = async () =>
+    (await monthOf(KILNS)).flatMap(({ date, limitVolume }) => (limitVolume === null ? [] : [date]))
+  expect(await limited()).toEqual([LIMITED, '2026-11-28'])
+  await change(stopId, { realStopAt: '2026-11-28T20:00:00+08:00', realResumeAt: '2026-11-30T12:00:00+08:00' })
+  expect(await limited()).toEqual([LIMITED, '2026-11-28'])
+  await change(stopId, { realStopAt: `${LIMITED}T08:00:00+08:00`, realResumeAt: '2026-11-28T08:00:00+08:00' })
+  expect(await limited()).toEqual([LIMITED])
+})
+
+test('no setting of hours leaves a whole day of a limit out', async () => {
+  await gateway.setting('stopgas.excludeHours', '24', KEY.companyCode)
+  await inWork(gateway, async (work) => {
+    expect(() => excludeHours(work.settings, KEY.companyCode)).toThrow('stopgas.excludeHours')
+  })
 })
 
 test('a day above its limit is a case without any tolerance; as much as the limit is none, whatever was planned', async () => {
@@ -123,21 +184,13 @@ test('a day above its limit is a case without any tolerance; as much as the limi
   await planYesterday('20000')
   await past(used)
   expect(await judged()).toEqual([])
-  await gateway.db
-    .updateTable('stopGas')
-    .set({ limitVolume: String(Number(used) - 1) })
-    .where('stopId', '=', 'limit-1')
-    .execute()
+  await change('limit-1', { limitVolume: String(Number(used) - 1) })
   expect(await judged()).toMatchObject([{ caseType: 'DAY' }])
   expect(await dayOf(YESTERDAY)).toMatchObject({ level: 'OVER', limitVolume: (Number(used) - 1).toFixed(2) })
 })
 
 test('the fee of the month counts what exceeds the limit, and the limit as the plan of its day (D-07)', async () => {
-  const result = () =>
-    inWork(gateway, async (work) => {
-      const group = (await groupsOf(work.db, KEY)).find(({ groupId }) => groupId === KILNS)
-      return group ? monthResult(work, group, '2026-11') : null
-    })
+  const result = () => ofKilns((work, group) => monthResult(work, group, '2026-11'))
   const used = Number((await dayOf(YESTERDAY))?.actual)
   await planYesterday(String(Math.round(used)))
   const before = await result()
@@ -146,4 +199,28 @@ test('the fee of the month counts what exceeds the limit, and the limit as the p
   expect(Number(after?.plan) - Number(before?.plan)).toBeCloseTo(used - 1000 - Math.round(used), 2)
   expect(Number(after?.over)).toBeGreaterThanOrEqual(1000)
   expect(after?.exemptDays).toEqual(before?.exemptDays)
+})
+
+test('a day above its limit is above it on every page, and its month is not as planned', async () => {
+  await gateway.db.updateTable('predictionGroup').set({ monthTolerance: '100.00' }).where('bp', '=', KEY.bp).execute()
+  const use = () => master.ok('energy GET /energy/dg/overview', {})
+  const month = () => master.ok('demand GET /usage/overview', { groupId: KILNS, period: '2026-11' })
+  const risks = async () =>
+    (await inWork(gateway, (work) => deviationFindings(work, KEY))).map(({ insight }) => insight)
+  expect([(await use()).plan.level, (await month()).level, await risks()]).toEqual(['NORMAL', 'NORMAL', []])
+  await planYesterday('20000')
+  await past('1.00')
+  const all = (await use()).days.find(({ gasDay }) => gasDay === YESTERDAY)?.actual
+  await change('limit-1', { limitVolume: String(Number(all) - 1) })
+  // A limit without meters is one of all of the customer.
+  await gateway.db.updateTable('stopGas').set({ meterIds: [] }).where('stopId', '=', 'limit-1').execute()
+  const { plan, days } = await use()
+  expect(days.find(({ gasDay }) => gasDay === YESTERDAY)).toMatchObject({ deviationPct: '0.0', level: 'OVER' })
+  expect(plan.level).toBe('OVER')
+  await change('limit-1', { limitVolume: '100.00' })
+  expect(await dayOf(YESTERDAY)).toMatchObject({ level: 'OVER' })
+  const { sums } = await master.ok(DETAIL, { groupId: KILNS, month: '2026-11' })
+  expect(sums).toMatchObject({ level: 'OVER' })
+  expect(await month()).toMatchObject({ level: 'OVER', projection: { outside: true } })
+  expect(await risks()).toContainEqual(expect.stringContaining('其中超过限气上限'))
 })

@@ -1,7 +1,8 @@
 import type { In, Out } from '@contract'
 import { addDays, datesBetween } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
-import { deviationRate, sideOf } from '@domain/deviation/day'
+import { deviationRate, exceedsLimit, sideOf } from '@domain/deviation/day'
+import { isOutside } from '@domain/deviation/month'
 import { gasDaySpan } from '@domain/gas-day'
 import { changePercent } from '@domain/percent'
 import { firstDays, shiftPeriod, spanOfPeriod, yearBefore } from '@domain/usage-period'
@@ -11,7 +12,7 @@ import { badField, ownOr2902 } from '../../http/refusal'
 import { ask } from '../../wiring'
 import { leftOfCycles } from '../gas-package/service'
 import { closedGasDay, listMeters, packageGas, type AccountKey } from '../metering/service'
-import { groupsOf, plannedDays, usedDays, usedOf, type Group, type UsedDay } from '../plan/service'
+import { groupsOf, limitsOfGroup, plannedDays, usedDays, usedOf, type Group, type UsedDay } from '../plan/service'
 import { monthEstimate } from './months'
 
 type Call = 'demand GET /usage/overview'
@@ -31,6 +32,7 @@ export async function usageOverview(work: Work, key: AccountKey, { groupId, peri
   const meterIds = group?.meterIds ?? (await listMeters(work, key)).map(({ meterId }) => meterId)
   const used = await usedDays(work, key, { meterIds }, span)
   const planned = group ? (await plannedDays(work, key, [group], span)).get(group.groupId) : undefined
+  const limits = group ? await limitsOfGroup(work, group, span) : new Map<string, string>()
   const past = used.filter(({ date }) => date <= closed)
   const known = { from: span.from, to: past.at(-1)?.date ?? span.from }
   return {
@@ -42,7 +44,7 @@ export async function usageOverview(work: Work, key: AccountKey, { groupId, peri
     dayCount: past.length,
     gaps: past.filter(({ dataState }) => dataState !== 'FULL').length,
     ...(await totals(work, key, meterIds, { period, known, count: past.length })),
-    ...judged(past, planned, group?.monthTolerance ?? '0'),
+    ...judged(past, planned, { tolerance: group?.monthTolerance ?? '0', limits }),
     days: used.map((day) => dayOf(day, planned, closed)),
     topDays: topDays(past, planned),
     projection:
@@ -78,12 +80,18 @@ const wholeDays = (days: readonly UsedDay[], planned: Planned) =>
     return plan !== undefined && volume !== null && dataState === 'FULL' ? [{ date, plan, actual: volume }] : []
   })
 
-function judged(days: readonly UsedDay[], planned: Planned, tolerance: string) {
+function judged(
+  days: readonly UsedDay[],
+  planned: Planned,
+  { tolerance, limits }: { tolerance: string; limits: ReadonlyMap<string, string> },
+) {
   const whole = wholeDays(days, planned)
   if (whole.length === 0) return { plan: null, rate: null, level: 'NORMAL' as const }
   const plan = sumVolume(whole.map((day) => day.plan))
   const actual = sumVolume(whole.map((day) => day.actual))
-  return { plan, rate: deviationRate(actual, plan), level: sideOf(actual, plan, tolerance) }
+  const side = sideOf(actual, plan, tolerance)
+  const isOver = exceedsLimit(whole.map((day) => ({ actual: day.actual, limit: limits.get(day.date) })))
+  return { plan, rate: deviationRate(actual, plan), level: side === 'NORMAL' && isOver ? ('OVER' as const) : side }
 }
 
 const whole = (volume: string): string => fixed(decimal(volume), 0)
@@ -127,8 +135,7 @@ async function projectionOf(work: Work, group: Group, closed: string): Promise<O
   const month = addDays(closed, 1).slice(0, 7)
   const found = group.planMode === 'NONE' ? null : await monthEstimate(work, group, month)
   if (!found) return null
-  const outside = sideOf(found.assessed, found.plan, group.monthTolerance) !== 'NORMAL'
-  return { month, volume: found.actual, rate: found.rate, fee: found.fee, outside }
+  return { month, volume: found.actual, rate: found.rate, fee: found.fee, outside: isOutside(found) }
 }
 
 async function packagesOf(work: Work, key: AccountKey, of: { meterIds: string[]; from: string; to: string }) {

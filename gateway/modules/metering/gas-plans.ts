@@ -19,6 +19,8 @@ export interface GasPlans {
   summary(work: Work, key: AccountKey): Promise<PlanSummary>
   /** m³ planned of each gas day, both ends included; one without a plan is left out. */
   days(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<ReadonlyMap<string, string>>
+  /** Most that may be used of gas days while all that is planned is under a limit of supply; others are left out (B G-03). */
+  limits(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<ReadonlyMap<string, string>>
   /** How far off the plan a day and a month may be, per cent. */
   tolerance(work: Work, key: AccountKey): Promise<{ dayPct: string; monthPct: string }>
 }
@@ -38,5 +40,6 @@ const noPlan: PlanSummary = {
 export const gasPlans = question<GasPlans>('gasPlans', {
   summary: () => Promise.resolve(noPlan),
   days: () => Promise.resolve(new Map()),
+  limits: () => Promise.resolve(new Map()),
   tolerance: () => Promise.resolve({ dayPct: '0', monthPct: '0' }),
 })

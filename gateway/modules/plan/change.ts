@@ -48,11 +48,11 @@ type ChangeView = Out<Options>['changes'][number]
 interface Ground {
   plan: Plan | undefined
   changes: Change[]
-  /** What counts of the plan in force. */
-  locked: string | null
+  /** The plan in force, as it was declared or changed. */
+  declared: string | null
   /** What it was locked at: the bounds and what passes alone are of it, however often it changes. */
   base: string | null
-  /** What a limit of supply leaves of the day: both are cut down to it (G-03). */
+  /** What a limit of supply leaves of the day (G-03). */
   limit: string | null
 }
 
@@ -64,16 +64,8 @@ async function groundOf(work: Work, group: Group, planType: 'MONTH' | 'DAY', per
   const first = changes.find(({ state }) => state === 'PASSED')
   const day = { from: period, to: period }
   const limit = planType === 'DAY' ? ((await limitsOfGroup(work, group, day)).get(period) ?? null) : null
-  const counted = (of: string) => (limit === null ? of : cut(decimal(underLimit(of, limit)), 0))
   const declared = plan ? volumeOf(plan) : null
-  const base = first?.fromVolume ?? declared
-  return {
-    plan,
-    changes,
-    locked: declared === null ? null : counted(declared),
-    base: base === null ? null : counted(base),
-    limit,
-  }
+  return { plan, changes, declared, base: first?.fromVolume ?? declared, limit }
 }
 
 const countOf = (changes: readonly Change[]): number =>
@@ -89,22 +81,24 @@ export async function changeOptions(work: Work, session: BoundSession, input: In
   const { planType, period } = input
   const group = await ownGroup(work, session, input.groupId)
   periodOr2901(group, planType, period)
-  const { plan, changes, locked, base, limit } = await groundOf(work, group, planType, period)
+  const ground = await groundOf(work, group, planType, period)
+  const { plan, changes, declared, base, limit } = ground
   const used = planType === 'DAY' ? await usedOn(work, group, period, true) : null
   const rules = planSettings(work.settings, group.companyCode).change
   const isDay = planType === 'DAY'
-  const range = changeRange(base ?? '0', isDay ? rules.dayRate : rules.monthRate, used?.volume ?? null)
-  const fault = faultOf(work, group, { planType, period, to: range.min, base: base ?? '0', changes, used: null })
+  const rangeBy = (rate: string) => changeRange(base ?? '0', rate, used?.volume ?? null, limit)
+  const range = rangeBy(isDay ? rules.dayRate : rules.monthRate)
+  const fault = faultOf(work, group, { planType, period, to: range.min, ground, used: null })
   const isLocked = plan?.state === 'LOCKED'
   const reason = fault ? errorText(fault.code, fault.params) : isLocked ? null : '计划尚未锁定，可直接重新申报'
   return {
     allowed: reason === null,
     ...(reason !== null && { reason }),
-    locked,
+    locked: declared === null || limit === null ? declared : cut(decimal(underLimit(declared, limit)), 0),
     base,
     limitVolume: limit,
     ...range,
-    alone: isDay && base !== null ? changeRange(base, ALONE_RATE, used?.volume ?? null) : null,
+    alone: isDay && base !== null ? rangeBy(ALONE_RATE) : null,
     usedToday: countOf(changes),
     limitCount: isDay ? rules.dayCount : MONTH_COUNT,
     measuredSoFar: used?.volume ?? null,
@@ -131,17 +125,17 @@ async function projectedOf(
   return said ? { volume: whole(said.value), low: whole(said.low), high: whole(said.high) } : null
 }
 
-/** What a day may become at once, without a consent, and until when; null where it may not change (P-10). */
+/** What a day may become at once, without a consent, and until when; null where it may not change (P-10, G-03). */
 export async function changeAlone(
   work: Work,
   group: Group,
   day: string,
   used: string | null,
 ): Promise<{ min: string; max: string; until: string } | null> {
-  const { plan, changes, base } = await groundOf(work, group, 'DAY', day)
-  if (base === null || plan?.state !== 'LOCKED') return null
-  const range = changeRange(base, ALONE_RATE, used)
-  if (faultOf(work, group, { planType: 'DAY', period: day, to: range.min, base, changes, used })) return null
+  const ground = await groundOf(work, group, 'DAY', day)
+  if (ground.base === null || ground.plan?.state !== 'LOCKED') return null
+  const range = changeRange(ground.base, ALONE_RATE, used, ground.limit)
+  if (faultOf(work, group, { planType: 'DAY', period: day, to: range.min, ground, used })) return null
   const { windows } = planSettings(work.settings, group.companyCode).change
   return { ...range, until: toInstant(changeWindow('DAY', day, windows).close) }
 }
@@ -150,33 +144,28 @@ interface Asked {
   planType: 'MONTH' | 'DAY'
   period: string
   to: string
-  base: string
-  changes: readonly Change[]
+  ground: Ground
   used: string | null
 }
 
-const faultOf = (work: Work, { companyCode }: Group, { base, changes, ...asked }: Asked): ChangeFault | null =>
-  changeFault(
-    { ...asked, now: work.clock.now(), locked: base, count: countOf(changes) },
+function faultOf(work: Work, { companyCode }: Group, { ground, ...asked }: Asked): ChangeFault | null {
+  const { declared, base, limit, changes } = ground
+  return changeFault(
+    { ...asked, now: work.clock.now(), plan: declared ?? '0', locked: base ?? '0', limit, count: countOf(changes) },
     planSettings(work.settings, companyCode).change,
   )
+}
 
 /** P-10, P-11: asks for another volume; a small one of a day takes effect at once. */
 export async function changePlanOf(work: Work, session: BoundSession, input: In<Ask>): Promise<Out<Ask>> {
   const { planType, period, reasonCode, reason, entry } = input
   const group = await lockOwnGroup(work, session, input.groupId)
   const [asked] = requestedPeriods(group, { planType, period, declaredVolume: input.toVolume, ...partsOf(input) })
-  const { plan, changes, base } = await groundOf(work, group, planType, period)
+  const ground = await groundOf(work, group, planType, period)
+  const { plan, base } = ground
   if (!asked || !plan || base === null || plan.version !== input.version) throw new Refusal('2904')
   const used = planType === 'DAY' ? await usedOn(work, group, period, false) : null
-  const fault = faultOf(work, group, {
-    planType,
-    period,
-    to: asked.volume,
-    base,
-    changes,
-    used: used?.volume ?? null,
-  })
+  const fault = faultOf(work, group, { planType, period, to: asked.volume, ground, used: used?.volume ?? null })
   if (fault)
     throw new Refusal(fault.code, { ...(fault.params && { params: fault.params }), data: fault.params ?? null })
   if (plan.state !== 'LOCKED') throw new Refusal('2904')

@@ -6,7 +6,7 @@ import { daysOf, isWithin } from '@domain/plan/windows'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { badField, ownOr2902 } from '../../http/refusal'
-import { closedGasDay, deviationOf } from '../metering/service'
+import { closedGasDay, deviationOf, deviationOfDays } from '../metering/service'
 import { changeViews } from './change'
 import { plannedOf } from './defaults'
 import { ownGroup } from './groups'
@@ -101,6 +101,11 @@ function sumsOf(days: Detail['days'], monthPlan: string | null, group: Group, cl
     plan: monthPlan ?? (plans.length === 0 ? null : whole(sumVolume(plans))),
     planToDate,
     actual,
-    ...deviationOf(actual, planToDate, group.monthTolerance),
+    ...deviationOfDays(
+      actual,
+      planToDate,
+      group.monthTolerance,
+      known.map((day) => ({ actual: day.actual, limit: day.limitVolume })),
+    ),
   }
 }

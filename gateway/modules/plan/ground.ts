@@ -1,7 +1,7 @@
 import { addDays, addMonths, dateAt, DAY, toInstant } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { sumItems, type PlanItem } from '@domain/plan/split'
-import { checkDeclared, levelOf, type CheckItem, type CheckLevel } from '@domain/plan/check'
+import { checkDeclared, daysSaid, levelOf, type CheckItem, type CheckLevel } from '@domain/plan/check'
 import type { PlanWindows } from '@domain/plan/window-rules'
 import { daysOf, isPeriod, isWithin, RESEND_FOR, windowOf, type PlanWindow } from '@domain/plan/windows'
 import { planTypes, type PlanType } from '@domain/statuses/gas-plan'
@@ -153,6 +153,8 @@ export async function checkPeriod(
   const { period, volume, items } = asked
   const reference = await referenceOf(work, group, planType, period)
   const { ofYear } = await boundsOf(work, group, planType, period)
+  // Under a shared limit the group's part is by what it asks for.
+  const said = new Map(daysSaid({ planType, ...asked }).map((day) => [day.period, day.volume]))
   const found = checkDeclared(
     {
       planType,
@@ -166,7 +168,7 @@ export async function checkPeriod(
       packageLocked: reference.packageLocked,
       lastYear: reference.lastYear,
       mean3: reference.mean3,
-      limits: planType === 'YEAR' ? new Map() : await limitsOfGroup(work, group, daysOf(planType, period)),
+      limits: planType === 'YEAR' ? new Map() : await limitsOfGroup(work, group, daysOf(planType, period), said),
     },
     planSettings(work.settings, group.companyCode).check,
   )

@@ -1,6 +1,6 @@
 import { datesBetween, toMillis } from '@domain/date'
 import { gasDayAt, gasDaySpan } from '@domain/gas-day'
-import { limitedDays, sharesOf, underLimit } from '@domain/plan/limit'
+import { limitedDays, sharesOf, underLimit, type LimitSpan } from '@domain/plan/limit'
 import { addVolume, sumVolume, volume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { excludeHours, supplyLimits, type AffectedPlan, type AffectingStop } from '../billing/service'
@@ -37,21 +37,31 @@ export async function plannedDays(
 const cutDown = (days: ReadonlyMap<string, string>, limits: ReadonlyMap<string, string> | undefined) =>
   new Map([...days].map(([day, plan]) => [day, underLimit(plan, limits?.get(day))]))
 
+const limitsIn = (work: Pick<Work, 'db'>, key: AccountKey, { from, to }: Span): Promise<LimitSpan[]> =>
+  supplyLimits(work, key, { from: gasDaySpan(from).from, to: gasDaySpan(to).to })
+
 /**
- * G-03: what limits of supply leave of gas days, by group. Groups under one limit share it by what they have declared. Days without a
- * limit are left out.
+ * G-03: what limits of supply leave of gas days, by group. Groups under one limit share it by what they have declared; `asked`: what goes
+ * before that. Days without a limit are left out.
  */
-async function limitsOf(work: Pick<Work, 'db' | 'settings'>, key: AccountKey, span: Span): Promise<ByGroup> {
+async function limitsOf(
+  work: Pick<Work, 'db' | 'settings'>,
+  key: AccountKey,
+  span: Span,
+  asked: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
+): Promise<ByGroup> {
   const found: ByGroup = new Map()
-  const limits = await supplyLimits(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
+  const limits = await limitsIn(work, key, span)
   if (limits.length === 0) return found
   const groups = (await groupsOf(work.db, key)).filter(({ planMode }) => planMode !== 'NONE')
   const declared = await declaredDays(work, key, groups, span)
+  const planOf = (groupId: string, day: string) =>
+    asked.get(groupId)?.get(day) ?? declared.get(groupId)?.get(day) ?? '0.00'
   const hours = excludeHours(work.settings, key.companyCode)
   for (const limit of limits) {
     const under = groups.filter(({ meterIds }) => isUnder(limit, meterIds))
     for (const day of limitedDays(limit, span, hours)) {
-      const plans = new Map(under.map(({ groupId }) => [groupId, declared.get(groupId)?.get(day) ?? '0.00']))
+      const plans = new Map(under.map(({ groupId }) => [groupId, planOf(groupId, day)]))
       for (const [groupId, share] of sharesOf(limit.limitVolume, plans)) {
         const days = found.get(groupId) ?? new Map<string, string>()
         found.set(groupId, days.set(day, underLimit(share, days.get(day))))
@@ -64,12 +74,14 @@ async function limitsOf(work: Pick<Work, 'db' | 'settings'>, key: AccountKey, sp
 const isUnder = (stop: { meterIds: readonly string[] }, meterIds: readonly string[]): boolean =>
   stop.meterIds.length === 0 || meterIds.some((meterId) => stop.meterIds.includes(meterId))
 
-/** What limits of supply leave one group of gas days. */
+/** What limits of supply leave one group of gas days; `asked`: with these volumes in place of its own plans. */
 export const limitsOfGroup = async (
   work: Pick<Work, 'db' | 'settings'>,
   group: Group,
   span: Span,
-): Promise<Map<string, string>> => (await limitsOf(work, group, span)).get(group.groupId) ?? new Map()
+  asked: ReadonlyMap<string, string> = new Map(),
+): Promise<Map<string, string>> =>
+  (await limitsOf(work, group, span, new Map([[group.groupId, asked]]))).get(group.groupId) ?? new Map()
 
 async function declaredDays(
   work: Pick<Work, 'db'>,
@@ -139,6 +151,16 @@ export const plansOfCustomer: GasPlans = {
     for (const days of (await plannedDays(work, key, await groupsOf(work.db, key), span)).values())
       for (const [day, planned] of days) all.set(day, volume(addVolume(all.get(day) ?? '0.00', planned)))
     return all
+  },
+  async limits(work, key, span) {
+    const least = new Map<string, string>()
+    const limits = await limitsIn(work, key, span)
+    if (limits.length === 0) return least
+    const groups = (await groupsOf(work.db, key)).filter(({ planMode }) => planMode !== 'NONE')
+    const hours = excludeHours(work.settings, key.companyCode)
+    for (const limit of limits.filter((one) => groups.every(({ meterIds }) => isUnder(one, meterIds))))
+      for (const day of limitedDays(limit, span, hours)) least.set(day, underLimit(limit.limitVolume, least.get(day)))
+    return least
   },
   async tolerance(work, key) {
     const groups = await groupsOf(work.db, key)

@@ -31,7 +31,7 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
   const typed = text.trim()
   const act = useAct('predict POST /plan/change', {
     once: true,
-    dialog: ['2904', '42611', '42612', '42613', '42614', '42615'],
+    dialog: ['2904', '42611', '42612', '42613', '42614', '42615', '42616'],
     stale: read.reload,
     done: async ({ status }) => {
       setVolume(null)

@@ -26,6 +26,16 @@ export const openStops: (db: Db, key: AccountKey) => Promise<StopGas[]> = prepar
     .orderBy('createdAt'),
 )
 
+/*
+ * A limit begins and ends at the announced moments, however early staff pass it or late the gateway executes it (G-03): never before its
+ * notice, and earlier than announced only where staff end it.
+ */
+const begins = sql<string>`case kind
+  when 'PEAK' then greatest(coalesce(plan_stop_at, real_stop_at), coalesce(notice_at, created_at)) else real_stop_at end`
+const ends = sql<
+  string | null
+>`case kind when 'PEAK' then least(real_resume_at, plan_resume_at) else real_resume_at end`
+
 /** When gas was off or limited in a span of moments for a reason that is not the customer's own. */
 export async function supplyStops(
   db: Db,
@@ -34,27 +44,21 @@ export async function supplyStops(
 ): Promise<SupplyStop[]> {
   const rows = await of(db, key)
     .clearSelect()
-    .select(['kind', 'meterIds', 'realStopAt', 'realResumeAt'])
+    .select(['kind', 'meterIds', begins.as('from'), ends.as('to')])
     .where('kind', 'in', ['PLANNED', 'EMERGENCY', 'PEAK'])
-    .where('realStopAt', '<', to)
-    .where((eb) => eb.or([eb('realResumeAt', 'is', null), eb('realResumeAt', '>', from)]))
+    .where('state', '<>', 'CANCELLED')
+    .where(begins, '<', to)
+    .where((eb) => eb.or([eb(ends, 'is', null), eb(ends, '>', from)]))
     .execute()
-  return rows.map(({ kind, meterIds, realStopAt, realResumeAt }) => ({
-    isLimit: kind === 'PEAK',
-    meterIds,
-    from: realStopAt ?? to,
-    to: realResumeAt,
-  }))
+  return rows.map(({ kind, ...span }) => ({ ...span, isLimit: kind === 'PEAK' }))
 }
 
-/** Limits of supply in a span of moments, as they were, else as they are announced. */
+/** Limits of supply in a span of moments, announced ones among them. */
 export async function supplyLimits(
   db: Db,
   key: AccountKey,
   { from, to }: { from: string; to: string },
 ): Promise<LimitSpan[]> {
-  const begins = sql<string>`coalesce(real_stop_at, plan_stop_at)`
-  const ends = sql<string | null>`coalesce(real_resume_at, plan_resume_at)`
   const rows = await of(db, key)
     .clearSelect()
     .select(['meterIds', 'limitVolume', begins.as('from'), ends.as('to')])

@@ -1,4 +1,4 @@
-import { sideOf } from '@domain/deviation/day'
+import { exceedsLimit, sideOf } from '@domain/deviation/day'
 import { changePercent } from '@domain/percent'
 import { isZeroVolume, type Volume } from '@domain/volume'
 
@@ -24,4 +24,16 @@ export function deviationOf(
   const level = sideOf(actual, plan, tolerancePct, limit)
   const isNothing = isZeroVolume(plan) && isZeroVolume(actual)
   return { deviationPct: isNothing ? '0.0' : changePercent(actual, plan), level }
+}
+
+/** The same of days together; above the limit of one of them they are not as planned. */
+export function deviationOfDays(
+  actual: Volume | null,
+  plan: Volume | null,
+  tolerancePct: string,
+  days: readonly { actual: Volume | null; limit: Volume | null }[],
+): Deviation {
+  const found = deviationOf(actual, plan, tolerancePct)
+  const isOver = actual !== null && plan !== null && found.level === 'NORMAL' && exceedsLimit(days)
+  return isOver ? { ...found, level: 'OVER' } : found
 }

@@ -27,6 +27,7 @@ const planArea: Area = {
         dayPlanToday: '100.00',
       }),
       days: async (_work, _key, { from, to }) => new Map(datesBetween(from, to).map((day) => [day, '100.00'])),
+      limits: async () => new Map(),
       tolerance: async () => ({ dayPct: '10.00', monthPct: '5.00' }),
     }),
   ],

@@ -12,7 +12,7 @@ import { ownAccount } from '../../gas-account/service'
 import { usedMeters } from '../meter/own-meters'
 import { daysLeftOf } from '../day/outlook'
 import { totals } from '../repo/usage'
-import { deviationOf } from '../rules/plan'
+import { deviationOf, deviationOfDays } from '../rules/plan'
 import type { Account, Meter } from '../types'
 import { runningMonth } from './usage'
 import { trend } from './trend'
@@ -32,8 +32,9 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
   const { from, to } = billPeriod(billMonth, account.readingDay)
   const meters = await usedMeters(work, account, undefined)
   const year = yearOf(from)
-  const [planned, { dayPct, monthPct }, month, ofYear] = [
+  const [planned, limits, { dayPct, monthPct }, month, ofYear] = [
     await plans.days(work, account, { from, to }),
+    await plans.limits(work, account, { from, to }),
     await plans.tolerance(work, account),
     await trend(work, account, meters, { granularity: 'DAY', from, to, compare: false }, false),
     await trend(work, account, meters, { granularity: 'YEAR', from: year, to: year, compare: false }, false),
@@ -43,7 +44,7 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
   const { points, sum: monthUsed, gapMeters, asOf, whole, missingDays, estimatedVolume } = month
   const days = points.map(({ t: gasDay, volume: actual, quality }) => {
     const plan = planned.get(gasDay) ?? null
-    return { gasDay, plan, actual, ...deviationOf(actual, plan, dayPct), quality }
+    return { gasDay, plan, actual, ...deviationOf(actual, plan, dayPct, limits.get(gasDay)), quality }
   })
   const done = days.filter(({ gasDay }) => through !== null && gasDay <= through)
   const newest = days.find(({ gasDay }) => gasDay === through)
@@ -60,7 +61,12 @@ export async function planUse(work: Work, session: BoundSession, input: In<Call>
       dayPlan: newest?.plan ?? null,
       dayUsed: newest?.actual ?? null,
       // Days without data are left out on both sides.
-      ...deviationOf(monthUsed, planOf(done.filter(({ actual }) => actual !== null)), monthPct),
+      ...deviationOfDays(
+        monthUsed,
+        planOf(done.filter(({ actual }) => actual !== null)),
+        monthPct,
+        done.map(({ gasDay, actual }) => ({ actual, limit: limits.get(gasDay) ?? null })),
+      ),
     },
     days,
     meters: await shares(work, account, meters, { from, to }),
