@@ -2,6 +2,7 @@ import {
   afterCycle,
   alarmValidity,
   endOfLife,
+  lastReminder,
   nextEndOf,
   reminderOn,
   termsOf,
@@ -83,4 +84,16 @@ test.each([
   ['2027-02-25', null],
 ])('an end on %s is reminded of with %s days left (RC-03, Y-17)', (due, expected) =>
   expect(reminderOn(due, TODAY)).toBe(expected),
+)
+
+test.each([
+  ['2027-01-27', null],
+  ['2027-01-26', 60],
+  ['2026-12-05', 30],
+  ['2026-11-28', 7],
+  ['2026-11-21', 0],
+  ['2026-11-20', -7],
+  ['2026-11-04', -21],
+])('of an end on %s the newest reminder is that with %s days left', (due, expected) =>
+  expect(lastReminder(due, TODAY)).toBe(expected),
 )

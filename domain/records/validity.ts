@@ -68,13 +68,18 @@ export const REMINDED: readonly number[] = [60, 30, 7, 0]
 const AGAIN = 7
 
 /**
- * RC-03, Y-17: the reminder that is due on this day, null on other days. Past its end there is one every seven days.
- * @returns days left, negative past the end
+ * RC-03, Y-17: the newest reminder of an end that was due by this day, null before the first. Past its end there is one every seven days.
+ * @returns days that were left on its day, negative past the end
  */
-export function reminderOn(due: DateText, today: DateText): number | null {
+export function lastReminder(due: DateText, today: DateText): number | null {
   const left = diffDays(today, due)
-  if (left >= 0) return REMINDED.includes(left) ? left : null
-  return -left % AGAIN === 0 ? left : null
+  return left < 0 ? left - (left % AGAIN) : (REMINDED.filter((days) => days >= left).at(-1) ?? null)
+}
+
+/** As {@link lastReminder}, of this day alone: null on other days. */
+export function reminderOn(due: DateText, today: DateText): number | null {
+  const last = lastReminder(due, today)
+  return last === diffDays(today, due) ? last : null
 }
 
 /** RC-03: from so many days before an end on it is among the to-dos. */

@@ -4,6 +4,7 @@ import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { transition } from '../../states'
 import { openTask as openDeskTask, type Decided, type DeskArea, type TaskView } from '../desk/service'
 import { notify } from '../notice/service'
+import { lockAccount } from '../gas-account/service'
 import { openTask } from './issue'
 import { contractsOf, findContract } from './repo'
 import { findTask, tasksWithContract, type Task } from './repo/tasks'
@@ -44,9 +45,13 @@ async function describe(work: Work, tasks: readonly { bizNo: string; bp: string 
   })
 }
 
-/** PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09). */
-async function decided(work: Work, { bp, bizNo, decision, remark }: Decided): Promise<void> {
+/**
+ * PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09).
+ * Under the lock of the account as a renewal is: of two successors one is under way.
+ */
+async function decided(work: Work, { bp, companyCode, bizNo, decision, remark }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
+  await lockAccount(work.db, { bp: bp ?? '', companyCode })
   const task = ownOr2902(await findTask(work.db, { bp: bp ?? '', taskId: bizNo }, true))
   const contract = ownOr2902(await findContract(work.db, task, true))
   if (decision === 'REJECT') {
@@ -56,7 +61,7 @@ async function decided(work: Work, { bp, bizNo, decision, remark }: Decided): Pr
     await openTask(work, contract)
     return
   }
-  const { companyCode, contractId } = contract
+  const { contractId } = contract
   const route = `/subPagesB/pages/signManagement/management?contractId=${contractId}`
   const body = `${contract.title}以拒签为准，不生效${remark === '' ? '' : `：${remark}`}`
   const dedupeKey = `CONTRACT_RESULT|${bizNo}|CONFLICT`

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { addDays, startOf, toInstant } from '@domain/date'
 import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { turn } from './conclude'
@@ -23,6 +24,9 @@ const byTask = <T extends { taskId: string }>(rows: readonly T[]) => rows.map((d
 
 /** Seconds between two queries of flows without a callback. */
 const ASK = 600
+
+/** Days past its time for which a refused flow is asked about: one that takes no signature any more may have taken one while its provider was silent. */
+const SILENT_DAYS = 30
 
 export const contractWork = {
   kinds: [turned, watched, expired, reminded, flow, flowClosed, sealWork],
@@ -49,7 +53,7 @@ export const contractWork = {
       byTask(await flowsUnderWay(db, after, limit)),
     ),
     sweep('contract.closeFlow', { everySeconds: ASK }, flowClosed, async ({ db, clock }, after, limit) =>
-      byTask(await flowsToClose(db, clock.iso(), after, limit)),
+      byTask(await flowsToClose(db, toInstant(startOf(addDays(clock.today(), -SILENT_DAYS))), after, limit)),
     ),
   ],
 } satisfies AreaWork

@@ -1,5 +1,5 @@
 import { diffDays, startOf, toInstant } from '@domain/date'
-import { reminderOn, TODO_DAYS } from '@domain/records/validity'
+import { lastReminder, reminderOn, TODO_DAYS } from '@domain/records/validity'
 import type { Work } from '../../http/context'
 import { inPresent } from '../../work/context'
 import { notify } from '../notice/service'
@@ -8,7 +8,7 @@ import { ownEndings, type Ending } from './expiries'
 
 /**
  * RC-03, Y-17: reminders 60, 30, 7 and 0 days before an end, then every seven days; from 30 days on a to-do. What is sent late says
- * how it is then. Harmless to repeat.
+ * how it is then, once for all steps of a pause. Harmless to repeat.
  */
 export async function remindOfEnds(work: Work, key: AccountKey): Promise<void> {
   for (const { endings } of Object.values(ownEndings))
@@ -20,6 +20,7 @@ async function remindOf(work: Work, key: AccountKey, { bizId, title, note, dueDa
   const now = inPresent(work)
   const left = diffDays(now.clock.today(), dueDate)
   if (step === null && left > TODO_DAYS) return
+  const newest = lastReminder(dueDate, now.clock.today())
   const name = `${title}${note === '' ? '' : `（${note}）`}`
   const body = left < 0 ? `${name}已于${dueDate}到期，已超期${-left}天` : `${name}将于${dueDate}到期，请及时办理`
   await notify(
@@ -27,7 +28,7 @@ async function remindOf(work: Work, key: AccountKey, { bizId, title, note, dueDa
     { ...keyOf(key), route, bizType: 'RECORD', bizId },
     {
       ...(step !== null && {
-        message: { templateCode: 'RC_EXPIRE', body, dedupeKey: `RC_EXPIRE|${bizId}|${dueDate}|${step}` },
+        message: { templateCode: 'RC_EXPIRE', body, dedupeKey: `RC_EXPIRE|${bizId}|${dueDate}|${newest}` },
       }),
       ...(left <= TODO_DAYS && {
         todo: {

@@ -87,8 +87,8 @@ async function accept(work: Work, statement: Statement, dispute: Dispute, answer
   const lines = await linesOf(work.db, statement.bp, [statement.statementId])
   const first = (await revisionsOf(work.db, statement)).at(-1) ?? statement
   const plain = await linesOf(work.db, statement.bp, [first.statementId])
-  const meter = (await listMeters(work, statement)).find(({ meterId }) => meterId === dispute.meterId)
-  const found = correctionsOf(dispute, answer, lines, plain, meter?.digits)
+  const digits = new Map((await listMeters(work, statement)).map((meter) => [meter.meterId, meter.digits]))
+  const found = correctionsOf(dispute, answer, lines, plain, digits)
   if (typeof found === 'string') throw badField(found)
   const corrections = await withoutRegister(work, statement, dispute, answer, found)
   return reviseStatement(work, statement, dispute, answer.remark, corrections)

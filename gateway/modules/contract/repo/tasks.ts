@@ -159,9 +159,9 @@ const withFlow = (db: Db, state: 'SIGNING' | 'REFUSED', after: string, limit: nu
 export const flowsUnderWay = (db: Db, after: string, limit: number): Promise<TaskKey[]> =>
   withFlow(db, 'SIGNING', after, limit).execute()
 
-/** Refused tasks of which the flow may still take a signature; after its time it takes none. */
-export const flowsToClose = (db: Db, now: string, after: string, limit: number): Promise<TaskKey[]> =>
-  withFlow(db, 'REFUSED', after, limit).where('expireAt', '>', now).execute()
+/** Refused tasks of which the flow ends after a moment. */
+export const flowsToClose = (db: Db, endsAfter: string, after: string, limit: number): Promise<TaskKey[]> =>
+  withFlow(db, 'REFUSED', after, limit).where('expireAt', '>', endsAfter).execute()
 
 /** The tasks of some ids of a customer. */
 export const tasksById = (db: Db, bp: string, taskIds: readonly string[]): Promise<Task[]> =>

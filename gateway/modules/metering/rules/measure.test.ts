@@ -194,8 +194,10 @@ describe('a register was found for an estimated end', () => {
       readVolume: '0.00',
       adjustVolume: '-10.00',
     })
-    const again = { adjustVolume: '-10.00', reason, end: '1290.00' }
+    const again = { adjustVolume: '0.00', reason, end: '1290.00' }
     expect(measureRemote({ ...whole, correction: again })?.reading).toMatchObject({ adjustVolume: '-10.00' })
+    const onTop = { ...again, adjustVolume: '25.00' }
+    expect(measureRemote({ ...whole, correction: onTop })?.reading).toMatchObject({ adjustVolume: '15.00' })
   })
 })
 

@@ -238,7 +238,7 @@ interface Adjusted {
 }
 
 interface Read extends Pick<ChannelReading, 'currReading' | 'readVolume'> {
-  /** Whether it ends at a register that was found: that is what is granted. */
+  /** Whether it ends at a register that was found: that register is not granted as a volume too. */
   isFound: boolean
 }
 
@@ -271,6 +271,6 @@ function granted(
   settled: Volume,
 ): Volume {
   if (settle !== undefined) return subtractVolume(settle, settled)
-  if (read.isFound) return '0.00'
-  return register === undefined ? adjustVolume : registerWay(read.currReading, register, digits)
+  if (register === undefined) return adjustVolume
+  return read.isFound ? '0.00' : registerWay(read.currReading, register, digits)
 }

@@ -1,3 +1,4 @@
+import { pricedVolume } from '@domain/billing/priced-volume'
 import { partsPaid, pricedBills } from './priced'
 
 const segment = (label: string, price: string, volume: string, amount: string) => ({
@@ -48,15 +49,16 @@ test.each([
 })
 
 test.each([
-  ['323.20', []],
-  ['300.00', [['非本次支付', '-23.20']]],
-  ['330.00', [['其他', '6.80']]],
-])('the parts of an item of which %s was paid add up to it', (principal, rest) => {
+  ['323.20', [], '100.00'],
+  ['300.00', [['非本次支付', '-23.20']], null],
+  ['330.00', [['其他', '6.80']], '100.00'],
+])('the parts of an item of which %s was paid add up to it, a part of it proves no gas', (principal, rest, gas) => {
   const parts = pricedBills([line({ segments, amount: '323.20' })]).get('b1') ?? []
   expect(
     partsPaid(parts, principal)
       .slice(2)
       .map(({ name, amount }) => [name, amount]),
   ).toEqual(rest)
+  expect(pricedVolume(partsPaid(parts, principal))).toBe(gas)
   expect(partsPaid([], principal)).toEqual([])
 })

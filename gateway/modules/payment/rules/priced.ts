@@ -1,3 +1,4 @@
+import { PAID_OTHERWISE } from '@domain/billing/priced-volume'
 import { isPositiveMoney, isZeroMoney, subtractMoney, sumMoney, type Money } from '@domain/money'
 
 interface Line {
@@ -48,5 +49,5 @@ function partsOf(line: Line, own: readonly Line[]): PricedPart[] {
 export function partsPaid(parts: readonly PricedPart[], principal: Money): PricedPart[] {
   const rest = subtractMoney(principal, sumMoney(parts.map(({ amount }) => amount)))
   if (parts.length === 0 || isZeroMoney(rest)) return [...parts]
-  return [...parts, { name: isPositiveMoney(rest) ? '其他' : '非本次支付', volume: null, price: null, amount: rest }]
+  return [...parts, { name: isPositiveMoney(rest) ? '其他' : PAID_OTHERWISE, volume: null, price: null, amount: rest }]
 }

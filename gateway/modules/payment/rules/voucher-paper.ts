@@ -2,7 +2,8 @@ import type { Out } from '@contract'
 import { dateOf } from '@domain/date'
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
-import { formatVolumeNumber, sumVolume } from '@domain/volume'
+import { pricedVolume } from '@domain/billing/priced-volume'
+import { formatVolumeNumber } from '@domain/volume'
 import { formatPriceNumber } from '@domain/price'
 import { voucherName } from '@domain/statuses/pay-order'
 
@@ -77,7 +78,7 @@ export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
 }
 
 const pricedTable = ({ title, priced, principal }: ToldVoucher['items'][number]) => {
-  const volumes = priced.flatMap(({ volume }) => volume ?? [])
+  const sum = pricedVolume(priced)
   return {
     title: `计价明细 ${title}`,
     rows: priced.map(({ name, volume, price, amount }) => [
@@ -86,7 +87,7 @@ const pricedTable = ({ title, priced, principal }: ToldVoucher['items'][number])
       price === null ? '' : formatPriceNumber(price),
       figure(amount),
     ]),
-    sum: ['合计', volumes.length === 0 ? '' : formatVolumeNumber(sumVolume(volumes)), '', figure(principal)],
+    sum: ['合计', sum === null ? '' : formatVolumeNumber(sum), '', figure(principal)],
   }
 }
 

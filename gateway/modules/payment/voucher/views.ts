@@ -1,9 +1,9 @@
 import { dateOf } from '@domain/date'
 import type { Api } from '@contract'
+import { pricedVolume } from '@domain/billing/priced-volume'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { voucherName } from '@domain/statuses/pay-order'
 import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
-import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
 import { ownOr2902 } from '../../../http/refusal'
@@ -103,12 +103,11 @@ async function wholeVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> 
   const refIds = items.map(({ refId }) => refId)
   const priced = await payableOf(work, { bizType }).priced?.(work, { bp, orderId }, refIds)
   const shown = items.map((item) => ({ ...item, priced: partsPaid(priced?.get(item.refId) ?? [], item.principal) }))
-  const volumes = shown.flatMap((item) => item.priced.flatMap((part) => part.volume ?? []))
   return {
     ...(await toldVoucher(work, voucher)),
     payerName: await payerNameOf(work, voucher),
     items: shown,
-    volume: volumes.length === 0 ? null : sumVolume(volumes),
+    volume: pricedVolume(shown.flatMap((item) => item.priced)),
     invoiceable: bizType === 'BILL',
   }
 }

@@ -74,6 +74,50 @@ test('a second dispute over the register of a remote meter: the register now fou
 })
 
 test.each([
+  [
+    'read by hand: 估抄补差 of −50 went away with it',
+    { currReading: '1000.00', readVolume: '0.00', adjustVolume: '-50.00' },
+    '1060.00',
+    '10.00',
+    '0.00',
+    '0.00',
+  ],
+  [
+    'remote, below its start: 估抄补差 of −50 came with it',
+    { currReading: '1080.00', readVolume: '30.00', adjustVolume: '0.00' },
+    '1000.00',
+    '0.00',
+    '-50.00',
+    '0.00',
+  ],
+  [
+    'past the last digit',
+    { currReading: '999990.00', readVolume: '20.00', adjustVolume: '0.00' },
+    '40.00',
+    '70.00',
+    '0.00',
+    '0.00',
+  ],
+  [
+    'moved by late frames, a volume of 30 is granted on top',
+    { currReading: '1050.00', readVolume: '50.00', adjustVolume: '-5.00' },
+    '1060.00',
+    '60.00',
+    '25.00',
+    '30.00',
+  ],
+])(
+  'the end of a line was moved, %s: nothing but a volume is granted a second time',
+  (_what, plain, currReading, readVolume, adjusted, adjustVolume) => {
+    const price: Answered = { meterId: null, channelNo: null, reasonCode: 'PRICE', expectedReading: null }
+    const moved = { ...line, currReading, readVolume, adjustVolume: adjusted }
+    expect(correctionsOf(price, pass, [moved], [{ ...line, ...plain }], new Map([['KILN', 6]]))).toEqual(
+      new Map([['KILN|1', { adjustVolume, reason: '', end: currReading }]]),
+    )
+  },
+)
+
+test.each([
   ['120.00', '999990.00', '-130.00'],
   ['999990.00', '120.00', '130.00'],
   ['999990.00', '999890.00', '-100.00'],
@@ -82,7 +126,7 @@ test.each([
   (currReading, expectedReading, expected) => {
     const rolled = { ...line, currReading }
     const about: Answered = { ...dispute, expectedReading }
-    expect(correctionsOf(about, pass, [rolled], [rolled], 6)).toEqual(
+    expect(correctionsOf(about, pass, [rolled], [rolled], new Map([['KILN', 6]]))).toEqual(
       new Map([['KILN|1', { adjustVolume: expected, reason: '异议调整', register: expectedReading }]]),
     )
   },

@@ -40,7 +40,7 @@ export function grantedRegister(dispute: Answered, answer: Answer): Volume | nul
 /**
  * What an accepted dispute changes in the next revision (AE-24), by channel. `first`: the lines of revision 1, which no dispute has
  * changed; what an earlier dispute granted stays, but a register takes its place: the line still shows the device's. `digits`: those of
- * the meter. Without a channel (price, other) only the prices are computed again. 'volume' or 'decision': what the company has to state
+ * each meter. Without a channel (price, other) only the prices are computed again. 'volume' or 'decision': what the company has to state
  * differently.
  */
 export function correctionsOf(
@@ -48,9 +48,9 @@ export function correctionsOf(
   answer: Answer,
   lines: readonly Line[],
   first: readonly Line[],
-  digits = MOST_DIGITS,
+  digits: ReadonlyMap<string, number> = new Map(),
 ): Map<string, Correction> | 'volume' | 'decision' {
-  const granted = new Map(lines.flatMap((line) => earlier(line, first)))
+  const granted = new Map(lines.flatMap((line) => earlier(line, first, digits)))
   const line = lines.find((one) => one.meterId === dispute.meterId && one.channelNo === dispute.channelNo)
   if (dispute.reasonCode === 'PRICE' || dispute.reasonCode === 'OTHER') {
     if (answer.decision === 'PASS') return granted
@@ -58,20 +58,31 @@ export function correctionsOf(
   }
   if (!line) return 'decision'
   const before = granted.get(keyOf(line))
-  const found = grantOf(dispute, answer, line, { before: before?.adjustVolume ?? '0.00', digits })
+  const found = grantOf(dispute, answer, line, {
+    before: before?.adjustVolume ?? '0.00',
+    digits: digitsOf(line, digits),
+  })
   if (found === null) return 'volume'
   granted.set(keyOf(line), { ...(before?.end && { end: before.end }), ...found, reason: reasonOf(answer.remark) })
   return granted
 }
 
-/** What earlier disputes granted of a line: a volume, or the register at which it ends. */
-function earlier(line: Line, first: readonly Line[]): [string, Correction][] {
+/**
+ * What earlier disputes granted of a line: a volume, the register at which it ends, or both. What is adjusted may follow from that register,
+ * such as 估抄补差: granted is by what the whole line differs from the first one beyond the way from its register to this one.
+ */
+function earlier(line: Line, first: readonly Line[], digits: ReadonlyMap<string, number>): [string, Correction][] {
   const plain = first.find((one) => keyOf(one) === keyOf(line)) ?? line
-  const adjustVolume = subtractVolume(line.adjustVolume, plain.adjustVolume)
   const isMoved = line.currReading !== plain.currReading
+  const moved = isMoved ? registerWay(plain.currReading, line.currReading, digitsOf(line, digits)) : '0.00'
+  const adjustVolume = subtractVolume(subtractVolume(wholeOf(line), wholeOf(plain)), moved)
   if (isZeroVolume(adjustVolume) && !isMoved) return []
   return [[keyOf(line), { adjustVolume, reason: line.adjustReason, ...(isMoved && { end: line.currReading }) }]]
 }
+
+const wholeOf = ({ readVolume, adjustVolume }: Line): Volume => addVolume(readVolume, adjustVolume)
+
+const digitsOf = ({ meterId }: Line, digits: ReadonlyMap<string, number>): number => digits.get(meterId) ?? MOST_DIGITS
 
 interface Known {
   /** What an earlier dispute granted on the line. */
@@ -87,7 +98,7 @@ function grantOf(dispute: Answered, answer: Answer, line: Line, known: Known): O
   const settle = answer.volume
   if (answer.decision === 'PASS' || settle === null) return null
   // What was carried to the next month had been taken below zero: it is part of what is granted.
-  const change = subtractVolume(settle, addVolume(line.readVolume, line.adjustVolume))
+  const change = subtractVolume(settle, wholeOf(line))
   return { adjustVolume: addVolume(known.before, change), settle }
 }
 

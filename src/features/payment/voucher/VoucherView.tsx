@@ -1,10 +1,11 @@
 import type { Out, Row as RowOf } from '@contract'
+import { pricedVolume } from '@domain/billing/priced-volume'
 import { formatFullMoment, sinceText } from '@domain/date-format'
 import { formatAmount, formatMoney, isPositiveMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { PREPAID } from '@domain/statuses/invoice-item'
 import { voucherName } from '@domain/statuses/pay-order'
-import { formatVolumeNumber, sumVolume } from '@domain/volume'
+import { formatVolumeNumber } from '@domain/volume'
 import { byMonth, DetailPage, ListPage, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { call, usePaged, useRead } from '@/request'
@@ -134,7 +135,7 @@ const HEADS = ['项目', '气量 m³', '单价', '金额'] as const
 const Priced = ({ items }: Pick<Voucher, 'items'>) =>
   items.map(({ title, priced, principal }, n) => {
     if (priced.length === 0) return null
-    const volumes = priced.flatMap(({ volume }) => volume ?? [])
+    const sum = pricedVolume(priced)
     return (
       <SectionCard key={`${n}`} title='计价明细'>
         {items.length > 1 && <div className='fs-12 t3 break'>{title}</div>}
@@ -155,12 +156,7 @@ const Priced = ({ items }: Pick<Voucher, 'items'>) =>
           <TableRow
             heads={HEADS}
             look='sum'
-            cells={[
-              '合计',
-              volumes.length === 0 ? '' : formatVolumeNumber(sumVolume(volumes)),
-              '',
-              formatAmount(principal),
-            ]}
+            cells={['合计', sum === null ? '' : formatVolumeNumber(sum), '', formatAmount(principal)]}
           />
         </div>
       </SectionCard>

@@ -77,7 +77,15 @@ test('gas stands by price segment, and adds up to what was paid (A 2.19)', async
   const page = await show({ voucherId: 'v1' }, {})
   for (const words of ['阶梯1 10-01至10-14', '30,000', '3.1200', '22,141.83', '75,282.20', '合计'])
     expect(page.text()).toContain(words)
+  expect(page.text()).toContain('52,141.83')
   const [item] = voucher.items
+  const rest = { name: '非本次支付', volume: null, price: null, amount: '-10000.00' }
+  const part = await show(
+    { voucherId: 'v1' },
+    { [DETAIL]: { ...voucher, items: item ? [{ ...item, priced: [...item.priced, rest] }] : [] } },
+  )
+  expect(part.text()).toContain('22,141.83')
+  expect(part.text()).not.toContain('52,141.83')
   const plain = await show(
     { voucherId: 'v1' },
     { [DETAIL]: { ...voucher, items: item ? [{ ...item, priced: [] }] : [] } },
