@@ -1,5 +1,4 @@
-import { featured } from './endpoint'
 import { lotteryCalls } from './lottery/customer'
 import { staffCalls } from './lottery/staff'
 
-export const lottery = { ...featured('lotteryEnabled', lotteryCalls), ...staffCalls }
+export const lottery = { ...lotteryCalls, ...staffCalls }

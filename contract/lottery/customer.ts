@@ -5,16 +5,21 @@ import { campaignFields, drawFields, ProofRow, Role, ShownCampaign, Source, winF
 
 const campaign = { campaignId: Id }
 
-/** E 5.6: draws with services and coupons as prizes. What visitors may see too ignores a token that is no longer good. */
+/**
+ * E 5.6: draws with services and coupons as prizes. What visitors may see too ignores a token that is no longer good. Where the company
+ * leaves draws out, only what begins something new is closed: prizes that were won are claimed, and draws proved, as before.
+ */
 export const lotteryCalls = endpoints({
   'default GET /crmgas/lottery/list': {
     access: 'public',
+    feature: 'lotteryEnabled',
     in: t.Object(pageFields),
     out: Paged(t.Object(campaignFields)),
     summary: 'Campaigns, the newest first; of the own company where the caller has one',
   },
   'default GET /crmgas/lottery/current': {
     access: 'public',
+    feature: 'lotteryEnabled',
     in: t.Object({ campaignId: t.Optional(Id) }),
     out: t.Object({ campaign: Nullable(ShownCampaign), role: Role, serverTime: Instant }),
     summary: 'The campaign that is asked for; without one what runs, comes next or ended last',
@@ -45,6 +50,7 @@ export const lotteryCalls = endpoints({
   },
   'default GET /crmgas/lottery/myChance': {
     access: 'bound',
+    feature: 'lotteryEnabled',
     refuses: ['E5000', 'E5006'],
     in: t.Object(campaign),
     out: t.Object({
@@ -59,6 +65,7 @@ export const lotteryCalls = endpoints({
   },
   'default POST /crmgas/lottery/draw': {
     access: 'model:LOTTERY',
+    feature: 'lotteryEnabled',
     refuses: ['E5000', 'E5001', 'E5002', 'E5003', 'E5004', 'E5005', 'E5006'],
     once: true,
     in: t.Object(campaign),

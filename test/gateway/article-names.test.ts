@@ -82,6 +82,25 @@ test('kinds of customers and products: others do not read it, a product that is 
   expect(await staff.ok(SAVE, change)).toMatchObject({ relatedProductIds: ['P00000001'], customerTypes: ['INDUSTRY'] })
 })
 
+test('a product that the company has no more stays with its article; a new one is checked', async () => {
+  const relatedProductIds = ['P00000001']
+  const articleId = await published(headline({ relatedProductIds }))
+  const { companyCodes } = await gateway.db
+    .selectFrom('marketProduct')
+    .select('companyCodes')
+    .where('productId', '=', 'P00000001')
+    .executeTakeFirstOrThrow()
+  const belongsTo = (codes: string[]) =>
+    gateway.db.updateTable('marketProduct').set({ companyCodes: codes }).where('productId', '=', 'P00000001').execute()
+  await belongsTo(['1002'])
+  expect(await staff.call(SAVE, headline({ relatedProductIds }))).toMatchObject({ code: '2901' })
+  const change = { articleId, version: 1, relatedProductIds }
+  expect(await staff.ok(SAVE, headline({ ...change, title: '改题' }))).toMatchObject({ relatedProductIds })
+  const more = headline({ ...change, version: 2, relatedProductIds: ['P00000001', 'P9'] })
+  expect(await staff.call(SAVE, more)).toMatchObject({ code: '2901', data: { field: 'relatedProductIds' } })
+  await belongsTo(companyCodes)
+})
+
 test.each<[string, () => Promise<Partial<In<typeof SAVE>>> | Partial<In<typeof SAVE>>, object]>([
   [
     'a meter that the company does not have',

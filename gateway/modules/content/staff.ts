@@ -121,7 +121,7 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
     publishAt,
   })
   if (field !== null) throw badField(field, FAULTS[field])
-  await checkNamed(work, companyCode, input)
+  await checkNamed(work, companyCode, input, before)
   const known = await namesOf(work)
   if (!known.has(`${input.channel}|${input.categoryCode}`)) throw badField('categoryCode')
   const blocks = blocksFor(work, input, before)
@@ -159,18 +159,26 @@ export async function save(work: Work, staff: Staff, input: Save): Promise<Detai
   return detail(work, staff, articleId)
 }
 
-/** Meters and products that a company does not have would concern no customer, and nothing would say so. */
+/**
+ * Meters and products that a company does not have would concern no customer, and nothing would say so. What the article named already
+ * stays: a product that the company has no more keeps no one from another change of it.
+ */
 async function checkNamed(
   work: Work,
   companyCode: string,
   { supplyInfo, relatedProductIds = [] }: Save,
+  before: ArticleRow | undefined,
 ): Promise<void> {
-  const meterNos = supplyInfo?.meterNos ?? []
+  const meterNos = added(supplyInfo?.meterNos, before?.supplyInfo?.meterNos)
   const known = meterNos.length === 0 ? [] : await ask(work, meterNumbers).known(work, companyCode, meterNos)
   const unknown = meterNos.filter((one) => !known.includes(one))
   if (unknown.length > 0) throw badField('meterNos', `没有这些表具：${unknown.slice(0, 5).join('、')}`)
-  if (!(await hasProducts(work, { companyCode }, relatedProductIds))) throw badField('relatedProductIds')
+  const productIds = added(relatedProductIds, before?.relatedProductIds)
+  if (!(await hasProducts(work, { companyCode }, productIds))) throw badField('relatedProductIds')
 }
+
+const added = (ids: readonly string[] = [], before: readonly string[] = []): string[] =>
+  ids.filter((id) => !before.includes(id))
 
 const dueOf = (before: ArticleRow | undefined): number | null =>
   before?.receiptDueAt == null ? null : toMillis(before.receiptDueAt)

@@ -74,6 +74,18 @@ describe('a prize (E 3.9, E-L-10)', () => {
     ])
   })
 
+  test('stays the winner’s where the company leaves draws out since', async () => {
+    const [first, second] = [await aWin(), await aWin()]
+    await gateway.setting('features.lotteryEnabled', '0', '1001')
+    expect(await drawOnce(player, campaignId)).toMatchObject({ code: '2907' })
+    expect(await player.caller.ok(LIST, {})).toMatchObject({ total: 2 })
+    expect(await claimOf(first)).toMatchObject({ ok: true })
+    expect(await player.caller.ok(GIVE_UP, { winId: second })).toMatchObject({ status: 'forfeited' })
+    expect(await player.caller.ok(CONFIRM, { winId: first })).toEqual({ status: 'received' })
+    expect(await player.caller.ok('default GET /crmgas/lottery/proof', { campaignId })).toMatchObject({ total: 2 })
+    await gateway.ok('default GET /crmgas/lottery/ledger', { campaignId })
+  })
+
   test('ends when staff have done the service, or when the winner says so', async () => {
     const [first, second] = [await aWin(), await aWin()]
     expect(await player.caller.call(CONFIRM, { winId: first })).toMatchObject({ code: 'E5012' })

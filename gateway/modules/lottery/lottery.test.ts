@@ -274,6 +274,13 @@ describe('public data', () => {
       isPublic: true,
       route: `/subPagesB/pages/lotteryDraw/detail?campaignId=${campaignId}&s=${s}`,
     })
+    await gateway.setting('features.lotteryEnabled', '0', '1001')
+    expect(await gateway.ok('default GET /crmgas/share/resolve', { s })).toMatchObject({
+      state: 'revoked',
+      route: null,
+    })
+    expect(await player.caller.call('default POST /crmgas/share/create', of)).toMatchObject({ code: 'E3001' })
+    await gateway.setting('features.lotteryEnabled', '1', '1001')
     const stranger = gateway.asSession({ userId: 'u-other', companyCode: '1002' })
     expect(await stranger.call('default POST /crmgas/share/create', of)).toMatchObject({ code: 'E3001' })
     const draft = await staffOf(gateway).ok('btwob POST /lottery/save', aDraft())
@@ -282,11 +289,14 @@ describe('public data', () => {
   })
 })
 
-test('where the company leaves draws out, its calls answer 2907 and nothing gives a chance', async () => {
+test('where the company leaves draws out, what begins a draw answers 2907 and nothing gives a chance', async () => {
   const campaignId = await aCampaign(gateway)
   await gateway.setting('features.lotteryEnabled', '0', '1001')
-  for (const key of [CURRENT, 'default GET /crmgas/lottery/detail'] as const)
-    expect(await player.caller.call(key, { campaignId })).toMatchObject({ code: '2907', text: '该功能暂未开放' })
+  const closed = { code: '2907', text: '该功能暂未开放' }
+  for (const key of [CURRENT, MY_CHANCE] as const)
+    expect(await player.caller.call(key, { campaignId })).toMatchObject(closed)
+  expect(await player.caller.call('default GET /crmgas/lottery/list', {})).toMatchObject(closed)
+  expect(await drawOnce(player, campaignId)).toMatchObject(closed)
   await inTransaction(gateway, (work) =>
     emit(work, hazardClosed, { bp: player.bp, companyCode: '1001', hazardId: 'H1' }),
   )

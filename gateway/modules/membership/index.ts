@@ -7,7 +7,7 @@ import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
 import { customerFacts, customerNames, deskTasks } from '../desk/service'
 import { places, userClosed, userPhoneChanged } from '../identity/service'
-import { countReached, usedCustomers, stillUsers, usersOfBp, usersReached } from '../message/service'
+import { countReached, knownCustomers, usedCustomers, stillUsers, usersOfBp, usersReached } from '../message/service'
 import { scanKinds } from '../scan/service'
 import { callerHandlers } from './caller-handlers'
 import { claimDesk } from './claim-desk'
@@ -19,7 +19,7 @@ import { membershipData } from './own-data'
 import { namesByBp, numbersOf, usersAmong, usersOf } from './people'
 import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
-import { countUsers, customersWithUsers, reached } from './repo/reach'
+import { countUsers, customersAmong, customersWithUsers, reached } from './repo/reach'
 import { membershipWork } from './work'
 
 export const membershipArea: Area = {
@@ -39,6 +39,7 @@ export const membershipArea: Area = {
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(usedCustomers, (work, after, limit) => customersWithUsers(work.db, after, limit)),
     answer(countReached, (work, reach) => countUsers(work.db, reach)),
+    answer(knownCustomers, (work, companyCode, bps) => customersAmong(work.db, companyCode, bps)),
     answer(places, userPlaces),
     answer(helpLines, companyLines),
     on(userPhoneChanged, setNewPhone),

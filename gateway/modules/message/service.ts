@@ -4,7 +4,7 @@ import { purgeMessages, unreadByCategory } from './repo/messages'
 import { purgeFindings } from './repo/smart'
 
 export { contactOf, reportResults, wxCredits, type Contact } from './reception/credits'
-export { countReached, usersReached, type Reach } from './broadcast/broadcast'
+export { countReached, knownCustomers, usersReached, type Reach } from './broadcast/broadcast'
 export { heardPage, type HeardMessage } from './repo/heard'
 export { forgetUser } from './forget'
 export { closeWith } from './mark'

@@ -63,10 +63,11 @@ async function confirmed(work: Work, row: Row<'gasAlarm'>, by: string): Promise<
 
 /**
  * D 6.6: a confirmed device takes the place of the one that it was registered for. That one is scrapped and keeps its history; a change of
- * it that waits comes to nothing, what is linked with it is linked with the new one.
+ * it that waits comes to nothing, what is linked with it is linked with the new one. Only a device in use replaces one that works.
  */
-async function takeOver(work: Work, { bp, companyCode, alarmId, alarmNo, successorOf }: Row<'gasAlarm'>, by: string) {
-  if (successorOf === null) return
+async function takeOver(work: Work, successor: Row<'gasAlarm'>, by: string): Promise<void> {
+  const { bp, companyCode, alarmId, alarmNo, successorOf } = successor
+  if (successorOf === null || successor.useState !== 'IN_USE') return
   const change = (await alarmsOf(work.db, bp)).find(({ replaces }) => replaces === successorOf)
   if (change) await alarms.move(work, await alarms.locked(work, { bp }, change.alarmId), 'DELETE', by)
   const old = await alarms.locked(work, { bp }, successorOf)
@@ -76,6 +77,13 @@ async function takeOver(work: Work, { bp, companyCode, alarmId, alarmNo, success
   const event = { bp, companyCode, kind: 'REPLACE', at: work.clock.iso(), concentration: null } as const
   await insertAlarmEvent(work.db, { ...event, alarmId: successorOf, note: `由${alarmNo}更换` })
   await insertAlarmEvent(work.db, { ...event, alarmId, note: `更换${old.alarmNo}` })
+}
+
+/** A device that was out of use when it was confirmed takes over once it is started. */
+export async function started(work: Work, row: Row<'gasAlarm'>, by: string): Promise<void> {
+  if (row.state !== 'CONFIRMED' || row.successorOf === null) return
+  const before = (await alarmsOf(work.db, row.bp)).find(({ alarmId }) => alarmId === row.successorOf)
+  if (before?.useState !== 'SCRAPPED') await takeOver(work, { ...row, useState: 'IN_USE' }, by)
 }
 
 /** A confirmed change goes into the record that it changes, which keeps its number, its events and what was last done to it (D 3.4). */

@@ -16,7 +16,7 @@ import { picturesIn } from './pictures'
 import { siteNames } from './places'
 import { alarmsOf, type Alarm } from './repo/devices'
 import { alarmEventPage } from './repo/events'
-import { actsOf, successorProblem } from './rules/device'
+import { actsOf, successorIn, successorProblem } from './rules/device'
 
 type List = 'default GET /crmgas/record/alarm/list'
 type Detail = 'default GET /crmgas/record/alarm/detail'
@@ -104,6 +104,7 @@ export async function alarmDetail(work: Work, session: BoundSession, { alarmId }
     const found = about.all.find((one) => one.alarmId === id)
     return found ? { alarmId: found.alarmId, location: found.location } : null
   }
+  const successor = successorIn(about.all, alarmId)
   const { emergency } = await ask(work, helpLines)(work, session.companyCode)
   return {
     ...shown,
@@ -111,7 +112,7 @@ export async function alarmDetail(work: Work, session: BoundSession, { alarmId }
     lowThreshold: row.lowThreshold,
     highThreshold: row.highThreshold,
     successorOf: neighbour(about.all.find((one) => one.alarmId === row.successorOf)),
-    successor: neighbour(about.all.find((one) => one.successorOf === alarmId)),
+    successor: neighbour(successor),
     valve: linked(row.linkedValve),
     fan: linked(row.linkedFan),
     photos: picturesIn(addresses, row.photoIds),
@@ -119,13 +120,7 @@ export async function alarmDetail(work: Work, session: BoundSession, { alarmId }
     emergency,
     actions: [
       ...actsOf(row, mayManage, shown.revision !== null),
-      ...(mayManage &&
-      successorProblem(
-        row,
-        about.all.some((one) => one.successorOf === alarmId),
-      ) === null
-        ? (['REPLACE'] as const)
-        : []),
+      ...(mayManage && successorProblem(row, successor !== undefined) === null ? (['REPLACE'] as const) : []),
       ...(mayManage && isChecked(row) ? (['SELF_CHECK'] as const) : []),
     ],
   }

@@ -200,7 +200,13 @@ test('a device that replaces another one: the old one is scrapped with its histo
   expect(await tried(wish)).toBe('2904')
   await confirm(old.alarmId)
   expect((await at.master.ok(DETAIL, { alarmId: old.alarmId })).actions).toContain('REPLACE')
-  const change = await saved({ kind: 'SHUTOFF', alarmId: old.alarmId, version: 0, location: '总管东' })
+  const edit = {
+    kind: 'SHUTOFF',
+    alarmId: old.alarmId,
+    version: 0,
+    location: '总管东',
+    deviceCode: 'DEV-0003',
+  } as const
   expect(await tried({ ...wish, kind: 'FAN' })).toBe('2901')
   expect(await tried({ ...wish, successorOf: 'nothing' })).toBe('2902')
   expect(await tried({ ...wish, alarmId: detectorId, version: 0 })).toBe('2901')
@@ -212,6 +218,7 @@ test('a device that replaces another one: the old one is scrapped with its histo
     useStatus: 'IN_USE',
     successor: { alarmId, reviewStatus: 'PENDING' },
   })
+  const change = await saved(edit)
   gateway.clock.moveTo('2026-11-23T10:00:00+08:00')
   await confirm(alarmId)
   const after = await at.master.ok(DETAIL, { alarmId: old.alarmId })
@@ -227,6 +234,44 @@ test('a device that replaces another one: the old one is scrapped with its histo
     (await at.master.ok(EVENTS, { alarmId: id, tab: 'CHECK' })).list.map(({ note }) => note)
   expect([await notes(old.alarmId), await notes(alarmId)]).toEqual([['由BJ000003更换'], ['更换BJ000001']])
   expect(await at.master.call(DETAIL, { alarmId: change.alarmId })).toMatchObject({ data: { reviewStatus: 'DELETED' } })
+})
+
+describe('a device that works is not scrapped for one that is not in use (D 6.6)', () => {
+  const wish = { kind: 'SHUTOFF', serialNo: 'V-2', location: '总管' } as const
+  const replaced = async () => {
+    const old = await saved({ kind: 'SHUTOFF', location: '总管', deviceCode: 'DEV-0003' })
+    await confirm(old.alarmId)
+    const { alarmId } = await saved({ ...wish, successorOf: old.alarmId, deviceCode: 'DEV-0003' })
+    const shown = () => at.master.ok(DETAIL, { alarmId: old.alarmId })
+    const becomes = async (useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED') => {
+      const { version } = await at.master.ok(DETAIL, { alarmId })
+      const photos = useStatus === 'SCRAPPED' ? [await photo()] : []
+      await at.master.ok(STATUS, { alarmId, version, useStatus, photos })
+    }
+    return { old, alarmId, shown, becomes }
+  }
+
+  test('a scrapped registration replaces nothing when staff confirm it; another one may', async () => {
+    const { old, alarmId, shown, becomes } = await replaced()
+    await becomes('SCRAPPED')
+    expect(await shown()).toMatchObject({ successor: null, actions: expect.arrayContaining(['REPLACE']) })
+    await confirm(alarmId)
+    expect(await shown()).toMatchObject({ useStatus: 'IN_USE', successor: null, networked: '1' })
+    const next = await saved({ ...wish, successorOf: old.alarmId })
+    await confirm(next.alarmId)
+    expect(await shown()).toMatchObject({ useStatus: 'SCRAPPED', successor: { alarmId: next.alarmId } })
+  })
+
+  test('a stopped one takes over once, when it is started', async () => {
+    const { alarmId, shown, becomes } = await replaced()
+    await becomes('STOPPED')
+    await confirm(alarmId)
+    expect(await shown()).toMatchObject({ useStatus: 'IN_USE', successor: { alarmId } })
+    for (const use of ['IN_USE', 'STOPPED', 'IN_USE'] as const) {
+      await becomes(use)
+      expect(await shown()).toMatchObject({ useStatus: 'SCRAPPED', version: 1 })
+    }
+  })
 })
 
 describe('the to-do of an end that is near (RC-03)', () => {

@@ -5,12 +5,20 @@ import type { BoundSession, Work } from '../../http/context'
 import { badField, ownOr2902, refuseIf } from '../../http/refusal'
 import { use } from '../file/service'
 import { done } from '../todo/service'
-import { alarms } from './alarm-case'
+import { alarms, started } from './alarm-case'
 import { shownAlarm } from './alarm-views'
 import { endMoved } from './end-over'
 import { placeOf } from './places'
 import { alarmsByCode, alarmsOf, lastNumber, lockCode, type Alarm } from './repo/devices'
-import { changeProblem, numberAfter, removeProblem, serialProblem, successorProblem, useProblem } from './rules/device'
+import {
+  changeProblem,
+  numberAfter,
+  removeProblem,
+  serialProblem,
+  successorIn,
+  successorProblem,
+  useProblem,
+} from './rules/device'
 import { quiet } from './rules/live'
 
 type Save = 'default POST /crmgas/record/alarm/save'
@@ -72,12 +80,7 @@ export async function saveAlarm(work: Work, session: BoundSession, input: In<Sav
 /** The device that a new one is to replace (D 6.6). */
 function mustBeReplaceable(all: readonly Alarm[], alarmId: string): Alarm {
   const before = ownOr2902(all.find((one) => one.alarmId === alarmId))
-  refuseIf(
-    successorProblem(
-      before,
-      all.some((one) => one.successorOf === alarmId),
-    ),
-  )
+  refuseIf(successorProblem(before, successorIn(all, alarmId) !== undefined))
   return before
 }
 
@@ -113,7 +116,7 @@ async function kept(
   return alarms.file(work, session, filed, old?.photoIds ?? [])
 }
 
-/** A device sends for one alarm: 44411 where another one of the company has its code. */
+/** A device sends for one alarm: 44411 where another one of the company has its code, save its own change or successor. */
 async function refuseTakenCode(
   work: Work,
   { companyCode }: BoundSession,
@@ -121,8 +124,9 @@ async function refuseTakenCode(
   own: readonly (string | null | undefined)[],
 ): Promise<void> {
   await lockCode(work.db, companyCode, deviceCode)
+  const isOwn = (id: string | null) => id !== null && own.includes(id)
   const others = (await alarmsByCode(work.db, companyCode, deviceCode)).filter(
-    ({ alarmId, replaces }) => !own.includes(alarmId) && (replaces === null || !own.includes(replaces)),
+    ({ alarmId, replaces, successorOf }) => !isOwn(alarmId) && !isOwn(replaces) && !isOwn(successorOf),
   )
   refuseIf(others.length > 0 ? '44411' : null)
 }
@@ -156,6 +160,7 @@ export async function setAlarmUse(
     ...quiet(row.deviceCode),
   })
   if (useStatus === 'SCRAPPED') await done(work, 'RECORD_EXPIRE', alarmId, row.bp)
+  if (useStatus === 'IN_USE') await started(work, row, session.userId)
   if (change) await followUse(work, change, useStatus, session.userId)
   return shownAlarm(work, session, await alarms.own(work, session, alarmId))
 }

@@ -30,6 +30,17 @@ export async function countUsers(db: Db, reach: Pick<Reach, 'companyCode' | 'bps
   return countOf(bound(db, reach))
 }
 
+/** Those of these customer numbers that a company has, with users or without. */
+export const customersAmong = async (db: Db, companyCode: string, bps: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('customer')
+      .select('bp')
+      .where('companyCode', '=', companyCode)
+      .where('bp', 'in', [...bps])
+      .execute()
+  ).map(({ bp }) => bp)
+
 /** The audience of what is announced; an empty list leaves no customer out. */
 export interface BoundAudience {
   companyCodes: readonly string[]

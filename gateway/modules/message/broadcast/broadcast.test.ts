@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nextRequestNo, staff as staffOf } from '../../../../test/gateway/case-kit'
 import { contentGateway } from '../../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
@@ -83,9 +84,35 @@ test('staff see what was sent, to how many, and how many have read it; another c
   expect(await other.call(DETAIL, { batchId })).toMatchObject({ code: '2902' })
 })
 
-test('refusals: a missing parameter, a moment that has passed, an unknown batch, one that is done', async () => {
+test('readers are counted from the index alone, however long the history', async () => {
+  const { batchId } = await staff.ok(SEND, input())
+  await gateway.drain()
+  const texts = await gateway.sqlOf(() => staff.ok(DETAIL, { batchId }))
+  const text = texts.find((one) => /from "message"/.test(one)) ?? ''
+  const lines = await gateway.db.transaction().execute(async (db) => {
+    for (const kind of ['seqscan', 'bitmapscan']) await sql.raw(`set local enable_${kind} = off`).execute(db)
+    await sql.raw(`prepare counted as ${text}`).execute(db)
+    const values = `'${batchId}', '2026-11-01T00:00:00+08:00'`
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain execute counted(${values})`).execute(db)
+    await sql.raw('deallocate counted').execute(db)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+  const scans = lines.filter((line) => / on message/.test(line))
+  expect(scans.length).toBeGreaterThan(0)
+  expect(scans.filter((line) => !line.includes('Index Only Scan'))).toEqual([])
+})
+
+test('refusals: a missing parameter, a moment that has passed, customers of no or another company, an unknown batch, one that is done', async () => {
   expect(await staff.call(SEND, input({ params: { title: '题' } }))).toMatchObject({ code: '2901' })
   expect(await staff.call(SEND, input({ scheduledAt: '2026-11-23T09:00:00+08:00' }))).toMatchObject({ code: '2901' })
+  const others = ['1', '2', '3', '4', '5', '6'].map((digit) => `900000000${digit}`)
+  expect(await staff.call(SEND, input({ bps: ['1000000001', ...others] }))).toMatchObject({
+    code: '2901',
+    data: { field: 'bps' },
+    text: `没有这些户号：${others.slice(0, 5).join('、')}`,
+  })
+  const other = gateway.asSession({ userId: 'staff-2', companyCode: '1002' })
+  expect(await other.call(SEND, input({ bps: ['1000000001'] }))).toMatchObject({ code: '2901' })
   expect(await staff.call(CANCEL, { batchId: 'none' })).toMatchObject({ code: '2902' })
   const { batchId } = await staff.ok(SEND, input())
   await gateway.drain()

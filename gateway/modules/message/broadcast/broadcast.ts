@@ -43,6 +43,11 @@ export const countReached = question<(work: Work, reach: Pick<Reach, 'companyCod
   () => Promise.resolve(0),
 )
 
+/** Those of these customer numbers that a company has. */
+export const knownCustomers = question<
+  (work: Work, companyCode: string, bps: readonly string[]) => Promise<readonly string[]>
+>('knownCustomers', () => Promise.resolve([]))
+
 /** Customers of a piece: some hundred users. */
 const PIECE = 300
 const LIFE = 365 * DAY
@@ -54,7 +59,7 @@ interface Staff {
 type Broadcast = 'btwob POST /message/broadcast'
 type Cancel = 'btwob POST /message/broadcast/cancel'
 
-/** message/broadcast. 2901 for a parameter of the template that is missing, or a moment that has passed. */
+/** message/broadcast. 2901 for a parameter of the template that is missing, a moment that has passed, or a customer number of no customer. */
 export async function broadcast(
   work: Work,
   { companyCode, userId }: Staff,
@@ -66,6 +71,7 @@ export async function broadcast(
   if (input.scheduledAt !== undefined && toMillis(input.scheduledAt) < now)
     throw badField('scheduledAt', '发送时间须晚于现在')
   const bps = input.bps ?? null
+  if (bps !== null) await mustBeKnown(work, companyCode, bps)
   const total = await ask(work, countReached)(work, { companyCode, bps })
   const batchId = newId(now)
   const at = work.clock.iso()
@@ -86,6 +92,13 @@ export async function broadcast(
   })
   if (input.scheduledAt === undefined) await enqueue(work, sendPiece, batchId, { companyCode, batchId })
   return { batchId, total }
+}
+
+/** Numbers that the company does not have would get nothing, and nothing would say so. */
+async function mustBeKnown(work: Work, companyCode: string, bps: readonly string[]): Promise<void> {
+  const known = new Set(await ask(work, knownCustomers)(work, companyCode, bps))
+  const unknown = bps.filter((bp) => !known.has(bp))
+  if (unknown.length > 0) throw badField('bps', `没有这些户号：${unknown.slice(0, 5).join('、')}`)
 }
 
 /** message/broadcast/cancel: 2902 for an unknown one, 2904 where all has been delivered. */

@@ -81,10 +81,10 @@ export const alarmsByCode = (
   db: Db,
   companyCode: string,
   deviceCode: string,
-): Promise<Pick<Alarm, 'alarmId' | 'replaces'>[]> =>
+): Promise<Pick<Alarm, 'alarmId' | 'replaces' | 'successorOf'>[]> =>
   db
     .selectFrom('gasAlarm')
-    .select(['alarmId', 'replaces'])
+    .select(['alarmId', 'replaces', 'successorOf'])
     .where('companyCode', '=', companyCode)
     .where('deviceCode', '=', deviceCode)
     .where('state', 'in', LIVING)

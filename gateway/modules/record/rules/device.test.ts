@@ -1,4 +1,13 @@
-import { actsOf, changeProblem, numberAfter, removeProblem, serialProblem, useProblem, type Device } from './device'
+import {
+  actsOf,
+  changeProblem,
+  numberAfter,
+  removeProblem,
+  serialProblem,
+  successorIn,
+  useProblem,
+  type Device,
+} from './device'
 
 const device = (over: Partial<Device> = {}): Device => ({
   source: 'CUSTOMER',
@@ -51,6 +60,14 @@ test.each([
   ['no number', '', [row('x', { serialNo: '' })], ['own'], null],
 ])('a serial number beside %s (RC-08)', (_what, serialNo, devices, own, expected) =>
   expect(serialProblem(serialNo, devices, own)).toBe(expected),
+)
+
+test.each([
+  ['IN_USE', true],
+  ['STOPPED', true],
+  ['SCRAPPED', false],
+])('one that is %s replaces another: %s (D 6.6)', (useState, expected) =>
+  expect(successorIn([{ successorOf: 'old', useState }], 'old') !== undefined).toBe(expected),
 )
 
 test('what a page offers', () => {

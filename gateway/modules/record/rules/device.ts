@@ -39,6 +39,12 @@ export function successorProblem(device: Device, hasSuccessor: boolean): ErrorCo
   return isStanding && !hasSuccessor ? null : '2904'
 }
 
+/** The device that is to replace another one, or has done so (D 6.6). A scrapped one replaces none. */
+export const successorIn = <T extends { successorOf: string | null; useState: string }>(
+  devices: readonly T[],
+  id: string,
+): T | undefined => devices.find((one) => one.successorOf === id && one.useState !== 'SCRAPPED')
+
 interface Numbered {
   id: string
   serialNo: string
