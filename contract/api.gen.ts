@@ -368,7 +368,7 @@ export interface Api {
   'btwob POST /review/decide': {
     in: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; volume?: string; remark: string; requestNo?: string }
     out: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; decidedAt: string }
-    refuses: '2202' | '2203' | '2210' | '2212' | '2902'
+    refuses: '2202' | '2203' | '2210' | '2212' | '2902' | '2904'
   }
   'btwob GET /work/dead': {
     in: { pageNum?: number; pageSize?: number }

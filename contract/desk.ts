@@ -107,7 +107,7 @@ export const desk = endpoints({
   },
   'btwob POST /review/decide': {
     access: 'staff',
-    refuses: ['2202', '2203', '2210', '2212', '2902'],
+    refuses: ['2202', '2203', '2210', '2212', '2902', '2904'],
     in: t.Object({
       taskId: Id,
       decision: Decision,

@@ -15,8 +15,10 @@ async function isEnded(contentType: string, patience: number): Promise<boolean> 
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(`POST / HTTP/1.1\r\nhost: a\r\ncontent-type: ${contentType}\r\ncontent-length: 10\r\n\r\n{`)
   const ended = new Promise<boolean>((done) => socket.once('close', () => done(true)).once('error', () => undefined))
-  const waited = new Promise<boolean>((done) => setTimeout(() => done(false), patience))
+  let timer: NodeJS.Timeout | undefined
+  const waited = new Promise<boolean>((done) => (timer = setTimeout(() => done(false), patience)))
   const result = await Promise.race([ended, waited])
+  clearTimeout(timer)
   socket.destroy()
   await app.close()
   return result

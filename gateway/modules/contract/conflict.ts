@@ -46,7 +46,8 @@ async function describe(work: Work, tasks: readonly { bizNo: string; bp: string 
 }
 
 /**
- * PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09).
+ * PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09), or where it
+ * has ended.
  * Under the lock of the account as a renewal is: of two successors one is under way.
  */
 async function decided(work: Work, { bp, companyCode, bizNo, decision, remark }: Decided): Promise<void> {
@@ -56,7 +57,8 @@ async function decided(work: Work, { bp, companyCode, bizNo, decision, remark }:
   const contract = ownOr2902(await findContract(work.db, task, true))
   if (decision === 'REJECT') {
     const other = contract.renewOf !== null && successorOf(await contractsOf(work.db, task.bp), contract.renewOf)
-    refuseIf(contract.state === 'REFUSED' && !other ? null : '2904')
+    const hasEnded = contract.endDate !== null && contract.endDate < work.clock.today()
+    refuseIf(contract.state === 'REFUSED' && !other && !hasEnded ? null : '2904')
     await transition(work, contractMachine, contract, 'REISSUE', { reason: remark })
     await openTask(work, contract)
     return

@@ -225,20 +225,26 @@ it.each(['DOWN', 'LOST'])('%s at a refusal: it is taken, and reaches the provide
   expect(await flow.execute()).toEqual([{ state: 'FAILED', reason: '签署人已在应用内拒签' }])
 })
 
+/** Signed at the provider and refused here, while that is silent: a task of the desk. */
+async function inConflict(): Promise<Awaited<ReturnType<typeof begun>>> {
+  await mode('NEVER')
+  const task = await begun()
+  expect(await sign(task.taskId)).toMatchObject({ ok: true })
+  await mode('DOWN')
+  await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
+  await mode('NORMAL')
+  await pass(600)
+  await pass(600)
+  return task
+}
+
 it.each([
   ['PASS', 'REFUSED'],
   ['REJECT', 'TO_SIGN'],
 ] as const)(
   'what is signed there and refused here while the provider is silent is settled at the desk: %s',
   async (decision, contractStatus) => {
-    await mode('NEVER')
-    const task = await begun()
-    expect(await sign(task.taskId)).toMatchObject({ ok: true })
-    await mode('DOWN')
-    await master.ok(REFUSE, { requestNo: nextRequestNo(), taskId: task.taskId, reason: '计划气量需要调整' })
-    await mode('NORMAL')
-    await pass(600)
-    await pass(600)
+    const task = await inConflict()
     const clerk = gateway.asSession({ userId: 'clerk', companyCode: '1001' })
     const { list } = await clerk.ok('btwob GET /review/list', { bizType: 'CONTRACT_CONFLICT' })
     const mine = list.filter(({ bizNo }) => bizNo === task.taskId)
@@ -254,6 +260,16 @@ it.each([
     expect(tasks.map(({ state }) => state).sort()).toEqual(decision === 'PASS' ? ['REFUSED'] : ['PENDING', 'REFUSED'])
   },
 )
+
+it('a contract in conflict that has ended is not sent out again', async () => {
+  const { taskId: bizNo, contractId } = await inConflict()
+  await gateway.db.updateTable('contract').set({ endDate: '2026-11-01' }).where('contractId', '=', contractId).execute()
+  const clerk = gateway.asSession({ userId: 'clerk', companyCode: '1001' })
+  const { list } = await clerk.ok('btwob GET /review/list', { bizType: 'CONTRACT_CONFLICT' })
+  const taskId = list.find((one) => one.bizNo === bizNo)?.taskId ?? ''
+  const decision = { taskId, decision: 'REJECT', remark: '已与客户电话核实' } as const
+  expect(await clerk.call('btwob POST /review/decide', decision)).toMatchObject({ code: '2904' })
+})
 
 it('what is signed there is not refused here, also before the callback has said so', async () => {
   await mode('NEVER')
