@@ -50,6 +50,7 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/gasPaymentOrder/list': 'what was bought',
   'default GET /crmgas/gasPaymentOrder/detail': 'what was bought',
   'default GET /crmgas/nfc/record': 'what was written',
+  'default GET /crmgas/voucher/detail': 'what was paid for: gas of issued bills, and gas that was bought',
   'btwob GET /usage/gaps': 'days of gaps that are over; it says when their register came',
   'btwob GET /usage/cards': 'what was bought; registers of cards, each use between two moments that it names',
   'btwob GET /usage/unusual': 'closed days of which all frames are there',

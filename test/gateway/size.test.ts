@@ -20,6 +20,7 @@ const MOST = 3 * PAGE
 const BOUNDED: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/contract/notice/list': 'all notices: a contract has a few, a customer a contract a year',
   'default GET /crmgas/installment/list': 'all plans: a customer has one open at a time and a handful in all',
+  'gpt GET /conversation/list': 'a search opens the sealed texts of all conversations of a user, 200 at most (E-G-22)',
   'taocan GET /trade/order/list': 'the orders of a page with their cycles, twelve at most of each',
 }
 
