@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { endSlowBodies } from './slow-bodies'
 
-/** Sends a request whose body never comes to its end; answers whether the server has ended it before `patience` ms. */
+/** Sends a request with a body that never comes to its end; answers whether the server has ended it before `patience` ms. */
 async function isEnded(contentType: string, patience: number): Promise<boolean> {
   const app = fastify({ requestTimeout: 60_000 })
   app.addContentTypeParser('multipart/form-data', (_request, body, done) => {
