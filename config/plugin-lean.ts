@@ -160,7 +160,7 @@ interface DoneCompiler {
   hooks: { done: { tap(when: { name: string; stage: number }, then: (stats: Stats) => void): void } }
 }
 
-/** Taro prints errors and warnings, for which it asks for the whole of webpack's statistics: a tenth of a build's time. */
+/** Taro prints errors and warnings, for which it asks for the whole of webpack's statistics: a tenth of the time of a build for delivery. */
 const onlyFaults: Plugin = {
   apply(compiler: DoneCompiler) {
     compiler.hooks.done.tap({ name: 'onlyFaults', stage: -1000 }, (stats) => {
@@ -230,8 +230,8 @@ export default (
     if (process.env.NODE_ENV === 'production') {
       chain.module.rule('script').use('babelLoader').loader(path.join(LEAN, 'script-loader.cjs'))
       minifyFast(chain.optimization)
+      chain.plugin('onlyFaults').use(asPlugin(onlyFaults))
     }
-    chain.plugin('onlyFaults').use(asPlugin(onlyFaults))
     chain.plugin('styleOrder').use(asPlugin(styleOrder))
     if (process.env.TARO_ENV === 'weapp') {
       const cut = chain.optimization.get('splitChunks') as { cacheGroups: object }
