@@ -36,38 +36,27 @@ const ends = sql<
   string | null
 >`case kind when 'PEAK' then least(real_resume_at, plan_resume_at) else real_resume_at end`
 
-/** When gas was off or limited in a span of moments for a reason that is not the customer's own. */
-export async function supplyStops(
-  db: Db,
-  key: AccountKey,
-  { from, to }: { from: string; to: string },
-): Promise<SupplyStop[]> {
-  const rows = await of(db, key)
+/** Stops and limits that fall into a span of moments, with their own. */
+const during = (db: Db, key: AccountKey, { from, to }: { from: string; to: string }) =>
+  of(db, key)
     .clearSelect()
-    .select(['kind', 'meterIds', begins.as('from'), ends.as('to')])
-    .where('kind', 'in', ['PLANNED', 'EMERGENCY', 'PEAK'])
+    .select(['kind', 'meterIds', 'limitVolume', begins.as('from'), ends.as('to')])
     .where('state', '<>', 'CANCELLED')
     .where(begins, '<', to)
     .where((eb) => eb.or([eb(ends, 'is', null), eb(ends, '>', from)]))
-    .execute()
-  return rows.map(({ kind, ...span }) => ({ ...span, isLimit: kind === 'PEAK' }))
+
+/** When gas was off or limited in a span of moments for a reason that is not the customer's own. */
+export async function supplyStops(db: Db, key: AccountKey, span: { from: string; to: string }): Promise<SupplyStop[]> {
+  const rows = await during(db, key, span).where('kind', 'in', ['PLANNED', 'EMERGENCY', 'PEAK']).execute()
+  return rows.map(({ kind, meterIds, from, to }) => ({ meterIds, from, to, isLimit: kind === 'PEAK' }))
 }
 
 /** Limits of supply in a span of moments, announced ones among them. */
-export async function supplyLimits(
-  db: Db,
-  key: AccountKey,
-  { from, to }: { from: string; to: string },
-): Promise<LimitSpan[]> {
-  const rows = await of(db, key)
-    .clearSelect()
-    .select(['meterIds', 'limitVolume', begins.as('from'), ends.as('to')])
-    .where('kind', '=', 'PEAK')
-    .where('state', '<>', 'CANCELLED')
-    .where(begins, '<', to)
-    .where((eb) => eb.or([eb(ends, 'is', null), eb(ends, '>', from)]))
-    .execute()
-  return rows.flatMap(({ limitVolume, ...span }) => (limitVolume === null ? [] : [{ ...span, limitVolume }]))
+export async function supplyLimits(db: Db, key: AccountKey, span: { from: string; to: string }): Promise<LimitSpan[]> {
+  const rows = await during(db, key, span).where('kind', '=', 'PEAK').execute()
+  return rows.flatMap(({ meterIds, from, to, limitVolume }) =>
+    limitVolume === null ? [] : [{ meterIds, from, to, limitVolume }],
+  )
 }
 
 /** Which of these cases of a customer number are not over. */
