@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { prefersLessMotion } from '@/platform/motion'
 import { cx } from './cx'
+import { usePageActive } from './page-active'
 import { Photo } from './Photo'
 import type { BannerSwiperProps } from './props'
 import { useLook } from './theme'
@@ -12,22 +13,24 @@ const INTERVAL = 5000
 
 /**
  * Pictures that take turns every 5 s (specification 9) in a frame that keeps its place; dots and swipes turn them as well. Nothing
- * moves by itself with reduced motion set in the system; in 关怀模式 they are below each other (visual 2.4, 2.5).
+ * moves by itself while the page is covered or with reduced motion set in the system; in 关怀模式 they are below each other
+ * (visual 2.4, 2.5).
  */
 export function BannerSwiper({ items, onTap, ratio, titled, className }: BannerSwiperProps) {
   const [at, setAt] = useState(0)
   const isList = useLook().text === 'care'
   const many = items.length > 1 && !isList
+  const isActive = usePageActive()
   // The picture may have gone from a shorter list.
   const shown = at < items.length ? at : 0
   useEffect(() => {
-    if (!many) return undefined
+    if (!many || !isActive) return undefined
     // A turn by hand restarts the interval.
     const timer = setTimeout(() => {
       if (!prefersLessMotion()) setAt((shown + 1) % items.length)
     }, INTERVAL)
     return () => clearTimeout(timer)
-  }, [items.length, many, shown])
+  }, [items.length, many, isActive, shown])
   const swipe = useSwipe((step) => {
     if (many) setAt((shown + step + items.length) % items.length)
   })

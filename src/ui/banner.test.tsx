@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { BannerSwiper } from './BannerSwiper'
 import { stage } from '@/testing/stage'
+import { PageActive } from './page-active'
 import { LookProvider, type TextSize } from './theme'
 
 const { show, host, button, tap } = stage(document)
@@ -16,10 +17,12 @@ afterEach(() => {
   lessMotion = false
 })
 
-const draw = (text: TextSize = 'normal') =>
+const draw = (text: TextSize = 'normal', active = true) =>
   show(
     <LookProvider value={{ theme: 'light', text, statusBar: 0, capsule: 0 }}>
-      <BannerSwiper items={items} ratio={3} onTap={() => undefined} />
+      <PageActive.Provider value={active}>
+        <BannerSwiper items={items} ratio={3} onTap={() => undefined} />
+      </PageActive.Provider>
     </LookProvider>,
   )
 const shown = () => [...host().querySelectorAll('.u-banner-on')].map((one) => one.getAttribute('aria-label'))
@@ -45,6 +48,17 @@ test('nothing moves by itself with less motion, dots still turn', () => {
   wait(20_000)
   expect(shown()).toEqual(['图a'])
   tap(button('第2张'))
+  expect(shown()).toEqual(['图b'])
+})
+
+test('nothing moves on a covered page; shown again, it waits a whole turn', () => {
+  draw('normal', false)
+  wait(20_000)
+  expect(shown()).toEqual(['图a'])
+  draw()
+  wait(4999)
+  expect(shown()).toEqual(['图a'])
+  wait(1)
   expect(shown()).toEqual(['图b'])
 })
 
