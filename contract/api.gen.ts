@@ -592,7 +592,7 @@ export interface Api {
   }
   'energy GET /monthBill/list': {
     in: { pageNum?: number; pageSize?: number; meterId?: string; year?: string }
-    out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; yearSum: { volume: string; amount: string | null; asOf: string; whole: number } }
+    out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; yearSum: { volume: string; amount: string | null; asOf: string; whole: number; months: ({ billMonth: string; volume: string; amount: string | null; whole: number; estimatedVolume: string })[] } }
     refuses: '2902' | 'A2101'
   }
   'energy GET /monthBill/preview': {
@@ -3477,7 +3477,7 @@ export interface Api {
   }
   'demand GET /deviation/ahead': {
     in: { groupId: string; date: string }
-    out: { groupId: string; groupName: string; date: string; plan: string | null; projected: { volume: string; low: string; high: string } | null; rate: string | null; measuredSoFar: string | null; asOf: string | null; reason: { reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reasonText: string; expectedRecoverDate: string | null; submittedAt: string } | null; canReport: boolean; ways: { cost: string; change: { to: string; cost: string; until: string } | null; explainUntil: string } | null; equipmentDaysLeft: number }
+    out: { groupId: string; groupName: string; date: string; plan: string | null; projected: { volume: string; low: string; high: string } | null; rate: string | null; measuredSoFar: string | null; asOf: string | null; reason: { reasonCode: 'EQUIPMENT' | 'PRODUCTION' | 'POWER' | 'POLICY' | 'SUPPLIER' | 'METER' | 'WEATHER' | 'FORCE_MAJEURE' | 'OTHER'; reasonText: string; expectedRecoverDate: string | null; attachments: { fileId: string; url: string }[]; submittedAt: string } | null; canReport: boolean; ways: { cost: string; change: { to: string; cost: string; until: string } | null; explainUntil: string } | null; equipmentDaysLeft: number }
     refuses: '2902'
   }
   'demand POST /deviation/saveAhead': {

@@ -63,6 +63,8 @@ const Hours = t.Array(t.Object({ at: Instant, actual: Nullable(Volume2), plan: N
 
 const CostPoint = t.Object({ plan: Volume0, cost: Money })
 
+const Attachments = t.Array(t.Object({ fileId: Id, url: t.String() }))
+
 /** Part B 5.5. */
 export const deviation = endpoints({
   'demand GET /deviation/list': {
@@ -83,7 +85,7 @@ export const deviation = endpoints({
       ...Case.properties,
       reasonText: Nullable(t.String()),
       expectedRecoverDate: Nullable(DateText),
-      attachments: t.Array(t.Object({ fileId: Id, url: t.String() })),
+      attachments: Attachments,
       /** The fifteen days up to the case's; of a cycle all its days, the plan being even. */
       series: t.Array(t.Object({ date: DateText, plan: Nullable(Volume0), actual: Nullable(Volume2) })),
       /** Of a day against its plan. */
@@ -189,6 +191,7 @@ export const deviation = endpoints({
           reasonCode: PlanReason,
           reasonText: t.String(),
           expectedRecoverDate: Nullable(DateText),
+          attachments: Attachments,
           submittedAt: Instant,
         }),
       ),

@@ -33,6 +33,22 @@ const MonthBillRow = t.Object({
   ...s.age,
 })
 
+const YearSum = t.Object({
+  volume: Volume2,
+  amount: Nullable(Money),
+  ...s.ageFields,
+  /** All statements of a month together, the oldest first; a month without any is left out. */
+  months: t.Array(
+    t.Object({
+      billMonth: Month,
+      volume: Volume2,
+      amount: Nullable(Money),
+      whole: s.ageFields.whole,
+      estimatedVolume: Volume2,
+    }),
+  ),
+})
+
 const MonthMeter = t.Object({
   meterId: Id,
   meterNo: t.String(),
@@ -75,7 +91,7 @@ export const monthCalls = endpoints({
     access: 'model:ENERGY_VIEW',
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(YearText) }),
-    out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money), ...s.ageFields }) }),
+    out: Paged(MonthBillRow, { yearSum: YearSum }),
   },
   'energy GET /monthBill/preview': {
     access: 'model:ENERGY_VIEW',

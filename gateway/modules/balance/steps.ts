@@ -87,7 +87,7 @@ async function inviteCustomer(work: Work, activity: Activity, bp: string): Promi
     `奖励${formatPrice(unitReward)}，报名截止${formatFullMoment(signupEnd)}`
   await notify(
     work,
-    { bp, companyCode, route: '/subPagesB/pages/substitution/index', bizId: activityId },
+    { bp, companyCode, route: `/subPagesB/pages/substitution/index?activityId=${activityId}`, bizId: activityId },
     { message: { templateCode: 'SUB_OPEN', body, dedupeKey: `SUB_OPEN|${activityId}|${bp}`, expireAt: signupEnd } },
   )
 }

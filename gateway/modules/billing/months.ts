@@ -61,7 +61,7 @@ export async function monthPage(work: Work, session: BoundSession, input: List['
       rows.map((row) => ({ ...row, billId: billOf.get(row.statementId) ?? null })),
       total,
     ),
-    yearSum: { ...sum, amount: mayBill ? sum.amount : null },
+    yearSum: mayBill ? sum : { ...sum, amount: null, months: sum.months.map((month) => ({ ...month, amount: null })) },
   }
 }
 

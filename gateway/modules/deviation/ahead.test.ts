@@ -96,6 +96,7 @@ test('the same rules as for the reason of a closed day (D-05); a second one take
     reasonCode: 'WEATHER',
     reasonText: '寒潮提前到达，夜间保温',
     expectedRecoverDate: '2026-11-25',
+    attachments: [{ fileId: own, url: expect.stringContaining(own) }],
     submittedAt: `${TODAY}T14:05:00+08:00`,
   })
 })

@@ -21,7 +21,7 @@ import {
 } from '../plan/service'
 import { isAssessed, openDayOf } from './cost'
 import { findReason, saveReason } from './repo/reasons'
-import { checkReason, equipmentDaysLeft } from './report'
+import { attachmentsOf, checkReason, equipmentDaysLeft } from './report'
 import { deviationSettings } from './settings'
 
 type Look = 'demand GET /deviation/ahead'
@@ -58,6 +58,7 @@ export async function dayAhead(work: Work, session: BoundSession, { groupId, dat
           reasonCode: known.reasonCode,
           reasonText: openText(work, known.reasonText),
           expectedRecoverDate: known.recoverDate,
+          attachments: await attachmentsOf(work, known),
           submittedAt: known.submittedAt,
         }
       : null,

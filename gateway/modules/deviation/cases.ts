@@ -8,12 +8,11 @@ import { envelope, paged } from '../../http/page'
 import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { openText } from '../../secret'
-import { urls } from '../file/service'
 import { groupsOf, plannedDays, usedDays, type Group } from '../plan/service'
 import { countCases, findCase, pageOfCases, type DeviationCase } from './repo/cases'
 import { cycleOfCase } from './extract'
 import { hoursOf } from './hours'
-import { equipmentDaysLeft, reportProblem, reportUntil } from './report'
+import { attachmentsOf, equipmentDaysLeft, reportProblem, reportUntil } from './report'
 
 type List = 'demand GET /deviation/list'
 type Detail = 'demand GET /deviation/detail'
@@ -50,7 +49,6 @@ export async function caseDetail(work: Work, session: BoundSession, { caseId }: 
   const one = await own(work, session, caseId)
   const groups = await groupsOf(work.db, session)
   const cycle = await cycleOfCase(work, one)
-  const addresses = await urls(work, one.attachments)
   const group = groups.find(({ groupId }) => groupId === one.groupId)
   return {
     ...viewOf(one, groups),
@@ -58,10 +56,7 @@ export async function caseDetail(work: Work, session: BoundSession, { caseId }: 
     extract: cycle?.extract ?? null,
     reasonText: one.reasonText === null ? null : openText(work, one.reasonText),
     expectedRecoverDate: one.recoverDate,
-    attachments: one.attachments.flatMap((fileId) => {
-      const url = addresses.get(fileId)
-      return url === undefined ? [] : [{ fileId, url }]
-    }),
+    attachments: await attachmentsOf(work, one),
     series: cycle?.series ?? (group ? await seriesOf(work, session, group, one) : []),
     hours: group && one.caseType === 'DAY' ? await hoursOf(work, group, one.gasDay, one.planVolume) : [],
     canReport: reportProblem(one, work.clock.now()) === null,

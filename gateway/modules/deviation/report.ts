@@ -8,7 +8,7 @@ import { badField, ownOr2902, Refusal, refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { openTask } from '../desk/service'
-import { describe, use } from '../file/service'
+import { describe, urls, use } from '../file/service'
 import { hasOpenTicket } from '../ticket/service'
 import { done } from '../todo/service'
 import { freesFee } from './extract'
@@ -70,6 +70,15 @@ export async function checkReason(work: Work, given: Omit<In<Save>, 'caseId' | '
     throw badField('expectedRecoverDate')
   for (const fileId of attachments)
     if ((await describe(work, fileId))?.bizType !== 'DEVIATION') throw badField('attachments')
+}
+
+/** The pictures of a reason as they are shown. */
+export async function attachmentsOf(work: Work, { attachments }: Pick<DeviationCase, 'attachments'>) {
+  const addresses = await urls(work, attachments)
+  return attachments.flatMap((fileId) => {
+    const url = addresses.get(fileId)
+    return url === undefined ? [] : [{ fileId, url }]
+  })
 }
 
 /** D-05, D-06: takes a reason and decides it, or asks the desk. */

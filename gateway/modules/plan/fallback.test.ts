@@ -227,6 +227,17 @@ describe('a month', () => {
       texts: ['厂区生活2026年12月月计划到点无人提交，已按您设置的方式自动申报8,000 m³'],
       each: 1,
     })
+    const target = await gateway.db
+      .selectFrom('message')
+      .select(['targetRoute', 'targetParams'])
+      .where('bizId', '=', plan.planId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    // To the records of the group that it is about (P-02).
+    expect(target).toEqual({
+      targetRoute: '/subPagesB/pages/predict-gas/record',
+      targetParams: { groupId: CANTEEN },
+    })
   })
 
   test('the reminder says what will be declared', async () => {

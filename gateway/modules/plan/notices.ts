@@ -11,6 +11,9 @@ import type { Plan } from './repo/plans'
 const RECORD = '/subPagesB/pages/predict-gas/record'
 const DETAIL = '/subPagesB/pages/predict-gas/detail'
 
+/** The records of the group that it is about. */
+const recordOf = ({ groupId }: Pick<Plan, 'groupId'>): string => `${RECORD}?groupId=${groupId}`
+
 const nameOf = ({ planType, period }: Pick<Plan, 'planType' | 'period'>): string =>
   `${periodName(planType, period)}${planTypes[planType]}`
 
@@ -18,7 +21,7 @@ const nameOf = ({ planType, period }: Pick<Plan, 'planType' | 'period'>): string
 export const notifyPlan = (work: Work, plan: Plan, result: string): Promise<void> =>
   notify(
     work,
-    { bp: plan.bp, companyCode: plan.companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
+    { bp: plan.bp, companyCode: plan.companyCode, route: recordOf(plan), bizType: 'PLAN', bizId: plan.planId },
     {
       message: {
         templateCode: 'PLAN_RESULT',
@@ -35,7 +38,10 @@ export const notifyAdjusted = (work: Work, plan: Plan, volume: string, remark: s
     {
       bp: plan.bp,
       companyCode: plan.companyCode,
-      route: plan.planType === 'YEAR' ? RECORD : `${DETAIL}?month=${plan.period.slice(0, 7)}`,
+      route:
+        plan.planType === 'YEAR'
+          ? recordOf(plan)
+          : `${DETAIL}?groupId=${plan.groupId}&month=${plan.period.slice(0, 7)}`,
       bizType: 'PLAN',
       bizId: plan.planId,
     },
@@ -52,7 +58,13 @@ export const notifyAdjusted = (work: Work, plan: Plan, volume: string, remark: s
 export const notifyChange = (work: Work, change: Change, result: string): Promise<void> =>
   notify(
     work,
-    { bp: change.bp, companyCode: change.companyCode, route: RECORD, bizType: 'PLAN_CHANGE', bizId: change.changeId },
+    {
+      bp: change.bp,
+      companyCode: change.companyCode,
+      route: recordOf(change),
+      bizType: 'PLAN_CHANGE',
+      bizId: change.changeId,
+    },
     {
       message: {
         templateCode: 'PLAN_RESULT',
@@ -67,7 +79,7 @@ export const notifyChange = (work: Work, change: Change, result: string): Promis
 export const notifyFallback = (work: Work, { name, companyCode }: Group, plan: Plan): Promise<void> =>
   notify(
     work,
-    { bp: plan.bp, companyCode, route: RECORD, bizType: 'PLAN', bizId: plan.planId },
+    { bp: plan.bp, companyCode, route: recordOf(plan), bizType: 'PLAN', bizId: plan.planId },
     {
       message: {
         templateCode: 'PLAN_RESULT',

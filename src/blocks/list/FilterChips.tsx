@@ -116,7 +116,7 @@ function MonthsSheet({ look, value, onChoose, onClose }: MonthsSheetProps) {
 
 const showTooLong = (most: number) => toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
 
-function OwnMonths({ look: { back, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
+function OwnMonths({ look: { back, ahead = 0, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
   const current = monthOf(useToday())
   const span = spanOf(value) ?? { from: current, to: current }
   return (
@@ -125,7 +125,7 @@ function OwnMonths({ look: { back, most, isSpan }, value, onChoose, onClose }: M
       {...(isSpan && { range: true, to: span.to })}
       value={span.from}
       min={addMonths(current, -back)}
-      max={current}
+      max={addMonths(current, ahead)}
       current={current}
       onConfirm={(from, to) => (isTooLong({ from, to }, most) ? showTooLong(most) : onChoose(spanValue({ from, to })))}
       onClose={onClose}

@@ -118,6 +118,15 @@ test('a chosen value goes into the call, its chip and the address', () => {
   expect(window.location.search).toBe('?stamp=A&state=ALL')
 })
 
+test('one month may be the one ahead', () => {
+  show(<List filters={[month('month', { back: 1, ahead: 1 })]} />)
+  tap(button('月份'))
+  expect(button('2026年9月').disabled).toBe(true)
+  tap(button('2026年12月'))
+  tap(button('确定'))
+  expect(asked()).toBe('[{"month":"2026-12"},true]')
+})
+
 describe('a span of days', () => {
   beforeEach(() => {
     show(<List filters={[DAYS]} />)

@@ -42,6 +42,8 @@ export type Look =
       kind: 'months'
       label: string
       back: number
+      /** Months ahead of the running one. */
+      ahead?: number
       most: number
       isSpan: boolean
       usual?: number
@@ -139,10 +141,13 @@ export function months<F extends string, T extends string>(
   }
 }
 
-/** One month, of the last `back` ones. */
-export const month = <N extends string>(key: N, { back }: { back: number }): Filter<Partial<Record<N, string>>> => ({
+/** One month, of the last `back` ones and of `ahead`. */
+export const month = <N extends string>(
+  key: N,
+  { back, ahead = 0 }: { back: number; ahead?: number },
+): Filter<Partial<Record<N, string>>> => ({
   key,
-  look: { kind: 'months', label: '月份', back, most: 1, isSpan: false },
+  look: { kind: 'months', label: '月份', back, ahead, most: 1, isSpan: false },
   first: '',
   accepts: (value) => value === '' || spanOf(value)?.from === value,
   partOf: (value) => (value === '' ? {} : { [key]: value }) as Partial<Record<N, string>>,

@@ -5,6 +5,12 @@ import { renderPage, type OpenPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { saveMark, markOf } from './read-mark'
 
+const scrollToElement = jest.fn()
+jest.mock('@/platform/measure', () => ({
+  ...jest.requireActual<object>('@/platform/measure'),
+  scrollToElement: (id: string) => scrollToElement(id),
+}))
+
 const FOLDER = '/subPagesB/pages/substitution'
 const LIST = 'zh GET /activity/list'
 const DETAIL = 'zh GET /activity/detail'
@@ -54,6 +60,16 @@ describe('资源平衡', () => {
     await open([anActivity({ status: 'RUNNING', applies: [aPart()] })], 'mine')
     has('窑炉生产 每日 4,000.00 m³', '有效响应 1 天 3,500.00 m³', '奖励 ¥2,100.00', '1 天待数据')
     expect(page.text()).not.toContain('立即报名')
+  })
+
+  test('the activity of a message is scrolled to, once', async () => {
+    page = await renderPage(`${FOLDER}/index`, {
+      as: master(),
+      params: { activityId: 'R202611002' },
+      answers: { [LIST]: listOf([anActivity(), anActivity({ activityId: 'R202611002' })]) },
+    })
+    await settled()
+    expect(scrollToElement.mock.calls).toEqual([['activity-R202611002']])
   })
 
   test('none is shown for each tab', async () => {

@@ -117,6 +117,8 @@ test('a change of use: the sentence, and what may be said about it by which user
   const page = await show(master())
   for (const words of ['11-22用气1,300 m³，较近7日均值上升30%', '用气正常', '上报原因', '调整计划'])
     expect(page.text()).toContain(words)
+  await page.press('计划与实际')
+  expect(page.went.at(-1)).toContain('/predict-gas/detail?groupId=g1&month=2026-11')
   expect((await show(subAccount())).text()).not.toContain('用气正常')
   expect((await show(master(), { ...change, status: 'EXPIRED', canReport: false })).text()).not.toContain('用气正常')
 })
@@ -140,6 +142,8 @@ test.each([
     },
   })
   expect(page.text()).toContain(words)
+  await page.press('查看计划')
+  expect(page.went.at(-1)).toContain('/predict-gas/detail?groupId=g1&month=2026-11')
 })
 
 const overview: Out<'demand GET /usage/overview'> = {
@@ -243,12 +247,13 @@ describe('the running day, before it is over', () => {
     equipmentDaysLeft: 3,
     ...over,
   })
-  const said = {
+  const said: Out<typeof LOOK>['reason'] = {
     reasonCode: 'WEATHER',
     reasonText: '寒潮降温用气增加',
-    expectedRecoverDate: null,
+    expectedRecoverDate: '2026-11-25',
+    attachments: [{ fileId: 'f1', url: '/file/f1.jpg' }],
     submittedAt: '2026-11-23T14:03:00+08:00',
-  } as const
+  }
   const aheadPage = (answers: object, params: object = { groupId: 'g1', date: '2026-11-23' }) =>
     renderPage('/subPages/my-message/reasonReporting', { as: master(), params, answers })
 
@@ -287,11 +292,18 @@ describe('the running day, before it is over', () => {
     expect(saving.text()).toContain('说明原因¥0.00审核通过')
   })
   test('what was said is shown, and may be said otherwise', async () => {
-    const page = await aheadPage({ [LOOK]: aDay({ reason: said }) })
-    expect(page.text()).toContain('次日如判定为偏差，将按此原因提交')
+    const page = await aheadPage({ [LOOK]: aDay({ reason: said }), [TELL]: { date: '2026-11-23' } })
+    for (const words of ['次日如判定为偏差，将按此原因提交', '1 张']) expect(page.text()).toContain(words)
     page.tap(page.button('修改说明'))
     await settled()
-    expect(page.names()).toContain('提交原因')
+    page.type(page.input('说明'), '寒潮提前到达，夜间保温')
+    await send(page)
+    page.agree()
+    await settled()
+    // D-05: the proof and the day of recovery stay with it.
+    expect(page.sent(TELL)).toMatchObject([
+      { reasonText: '寒潮提前到达，夜间保温', attachments: ['f1'], expectedRecoverDate: '2026-11-25' },
+    ])
   })
   test('over: no form; without a case or a day the link is invalid', async () => {
     const page = await aheadPage({

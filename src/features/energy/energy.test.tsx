@@ -111,7 +111,18 @@ describe('the running month', () => {
 
 describe('the months', () => {
   const LIST = 'energy GET /monthBill/list'
-  const yearSum = { volume: '210.00', amount: '840.00', asOf: whole.asOf, whole: 98 }
+  const monthSum = { amount: '400.00', whole: 98, estimatedVolume: '0.00' }
+  const yearSum = {
+    volume: '5210.00',
+    amount: '840.00',
+    asOf: whole.asOf,
+    whole: 98,
+    // More statements than a page of the list has.
+    months: [
+      { ...monthSum, billMonth: '2026-09', volume: '5100.00' },
+      { ...monthSum, billMonth: '2026-10', volume: '110.00' },
+    ],
+  }
   const september = { ...month, billMonth: '2026-09', volume: '100.00', amount: '400.00', statementId: 's9' }
   const old = { ...month, billMonth: '2026-01', billVersion: 'OLD' as const, statementId: 's1' }
   const open = () =>
@@ -124,6 +135,8 @@ describe('the months', () => {
     const page = await open()
     for (const words of ['2026年结算气量', '完整度 98%', '¥840.00', '2026年10月', '同比 −2.5%', '旧', '待确认'])
       expect(page.text()).toContain(words)
+    await page.press('查看表格')
+    expect(page.find('[role=table]').textContent).toContain('5,100')
     page.tap([...page.host().querySelectorAll<HTMLElement>('[role=listitem] button')].at(-1)!)
     await settled()
     expect(page.went).toEqual([`navigateTo ${INFO}/monthly-bill-detail-old?billMonth=2026-01`])

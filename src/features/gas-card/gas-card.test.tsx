@@ -1,4 +1,4 @@
-import { inTurn, listOf, settled } from '@/testing/answers'
+import { inTurn, listOf, settled, silent } from '@/testing/answers'
 import { aCard, aGasOrder, aGasOrderRow, aStepped, someSupport } from '@/testing/make/gas'
 import { someChannels } from '@/testing/make/payment'
 import { onChanged } from '@/request'
@@ -99,14 +99,23 @@ test('a phone that cannot write says why and where it can be done', async () => 
   expect(page.text()).not.toContain('开始写卡')
 })
 
+const opened = {
+  sessionId: 'n1',
+  mode: 'WRITE' as const,
+  cardTail: '0204',
+  expireAt: '2026-11-23T09:33:00+08:00',
+  commands: [{ seq: 1, name: 'SELECT' as const, apdu: '00A4' }],
+}
+const writing = {
+  [DETAIL]: aGasOrder(),
+  [CARDS]: { list: [aCard()] },
+  [SUPPORT]: someSupport(),
+  [OPEN]: opened,
+  [VIRTUAL]: { image: '', feedback: '', inField: true, data: '', sw: '9000' },
+  [ABORT]: { orderState: 'WAIT_WRITE' as const },
+}
+
 test('an emulated card is held to the page, read, written and read back', async () => {
-  const opened = {
-    sessionId: 'n1',
-    mode: 'WRITE' as const,
-    cardTail: '0204',
-    expireAt: '2026-11-23T09:33:00+08:00',
-    commands: [{ seq: 1, name: 'SELECT' as const, apdu: '00A4' }],
-  }
   const write = aStepped({ step: 'WRITE', done: false, result: null, card: null })
   const buzz = jest.fn()
   Object.assign(navigator, { vibrate: buzz })
@@ -114,13 +123,8 @@ test('an emulated card is held to the page, read, written and read back', async 
     as: master(),
     params: { gasOrderId: 'g1', subNo: 1 },
     answers: {
-      [DETAIL]: aGasOrder(),
-      [CARDS]: { list: [aCard()] },
-      [SUPPORT]: someSupport(),
-      [OPEN]: opened,
+      ...writing,
       [STEP]: inTurn({ ...write, commands: [{ seq: 5, name: 'AUTH' as const, apdu: '0082' }] }, aStepped()),
-      [VIRTUAL]: { image: '', feedback: '', inField: true, data: '', sw: '9000' },
-      [ABORT]: { orderState: 'WAIT_WRITE' },
     },
   })
   await settled()
@@ -138,4 +142,33 @@ test('an emulated card is held to the page, read, written and read back', async 
   // Pages behind this one are notified once, when the last step is done.
   expect(seen).toEqual([2])
   stop()
+})
+
+test('leaving is asked about while the card is written, not before and not after (A 6.30)', async () => {
+  const page = await renderPage('/subPages/nfc/write', {
+    as: master(),
+    params: { gasOrderId: 'g1', subNo: 1 },
+    answers: { ...writing, [STEP]: silent },
+  })
+  await settled()
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const before = isAsked()
+  page.tap(page.button('贴卡'))
+  await settled()
+  const during = isAsked()
+  await page.close()
+  expect([before, during, isAsked()]).toEqual([false, true, false])
+})
+
+test('the records of a card alone, chosen among those of the customer (A 6.31)', async () => {
+  const RECORDS = 'default GET /crmgas/nfc/record'
+  const other = aCard({ cardNo: '6217000010010202', meterName: '大堂' })
+  const page = await renderPage('/subPages/nfc/record', {
+    as: master(),
+    params: { cardNo: '6217000010010204' },
+    answers: { [CARDS]: { list: [aCard(), other] }, [RECORDS]: listOf([]) },
+  })
+  await settled()
+  await page.press('燃气卡：面点间', '大堂卡尾号 0202')
+  expect(page.sent(RECORDS).map(({ cardNo }) => cardNo)).toEqual(['6217000010010204', '6217000010010202'])
 })

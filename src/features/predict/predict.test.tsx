@@ -1,10 +1,11 @@
 import { act } from 'react'
-import { lost, refused, settled, type Answers } from '@/testing/answers'
+import { inTurn, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { storage } from '@/platform/storage'
 import { forgetOutbox, ownWaiting, replay } from '@/request/outbox'
 import { useUser } from '@/stores'
+import { askCalculator, fillIn, leaveCalculator } from './ask-calculator'
 import type { AheadDay, Before, ChangeOptions, PlanGroup } from './types'
 
 const BASE = '/subPagesB/pages/predict-gas'
@@ -52,6 +53,15 @@ const aDay = (date: string, over: Partial<AheadDay> = {}): AheadDay => ({
   lastWeek: '6700.00',
   ...over,
 })
+const current: NonNullable<AheadDay['current']> = {
+  ...({ planId: 'P1', groupId: 'G1', planType: 'DAY', period: '2026-11-24', items: null, method: 'MANUAL' } as const),
+  ...({ declaredVolume: '12500', approvedVolume: '12500', status: 'CONFIRMED', revision: 1, version: 1 } as const),
+  note: '',
+  remark: '',
+  submittedBy: null,
+  submittedAt: null,
+  lockedAt: null,
+}
 const ahead = {
   days: [aDay('2026-11-24'), aDay('2026-11-25', { suggestion: suggested('6910', '6540', '7270') })],
   record: { days: 56, inside: 45, suggestion: '6.1', declared: '7.4', lastWeek: '9.0' },
@@ -131,6 +141,66 @@ test('the days lead to the calculator for the nearest open one; without the righ
   expect(page.went).toEqual([`navigateTo ${BASE}/calculator?from=report&planType=DAY&period=2026-11-24`])
   await page.close()
   expect((await report({}, {}, subAccount(['PREDICT_VIEW']))).names()).not.toContain('用气测算')
+})
+
+test('the result of the calculator comes back into its day, beside what was typed already (P-17, Y-23)', async () => {
+  const page = await report({ [CHECK]: { level: 'OK', items: [], noteRequired: false }, [ADD]: made })
+  page.type(page.input('11-25申报量'), '7000')
+  page.tap(page.button('用气测算'))
+  await settled()
+  await act(() => fillIn('G1', { volume: '1973', method: 'DEVICE' }))
+  leaveCalculator()
+  await settled()
+  expect(page.went.at(-1)).toBe('navigateBack 1')
+  expect(page.input('11-24申报量').value).toBe('1,973')
+  expect(page.input('11-25申报量').value).toBe('7,000')
+})
+
+describe('what the address fills in', () => {
+  const filled = { planType: 'DAY', period: '2026-11-24', prefill: '12000', method: 'DEVICE' } as const
+  const first = (page: Awaited<ReturnType<typeof report>>) => page.input('11-24申报量').value
+
+  test('is of its tab alone', async () => {
+    const page = await report({ [BEFORE]: before }, filled)
+    expect(first(page)).toBe('12,000')
+    await page.press('月计划')
+    expect(page.input('申报量').value).toBe('300')
+    await page.press('日计划')
+    expect(first(page)).toBe('12,000')
+  })
+
+  test('is of its day alone: once that is closed, no other one takes it', async () => {
+    const days = [aDay('2026-11-24', { isOpen: false }), aDay('2026-11-25')]
+    const page = await report({ [AHEAD]: { ...ahead, days } }, filled)
+    expect(page.input('11-25申报量').value).toBe('6,860')
+  })
+
+  test('gives way to what was declared after it', async () => {
+    const page = await report(
+      {
+        [AHEAD]: inTurn(
+          { ...ahead, days: [aDay('2026-11-24')] },
+          { ...ahead, days: [aDay('2026-11-24', { current })] },
+        ),
+        [CHECK]: { level: 'OK', items: [], noteRequired: false },
+        [ADD]: made,
+      },
+      filled,
+    )
+    page.type(page.input('11-24申报量'), '12500')
+    await page.press('提交申报')
+    page.agree()
+    await settled()
+    expect(page.sent(ADD)).toHaveLength(1)
+    expect(first(page)).toBe('12,500')
+    expect(page.button('提交申报').disabled).toBe(true)
+  })
+})
+
+test('a year is not what the calculator works out (P-17)', async () => {
+  const year = await report({ [BEFORE]: before }, { planType: 'YEAR' })
+  expect(year.text()).toContain('去年同期')
+  expect(year.names()).not.toContain('用气测算')
 })
 
 test('why these numbers: the two strongest reasons, or that there is none (Y-06)', async () => {
@@ -422,6 +492,28 @@ test('what a plan adds to the fee of the month, and the cheapest one is one tap 
   expect(page.text()).toContain('预计比最省多 0.00 元')
 })
 
+test('the links of a quick change are about its group, and choosing another one leaves it behind (P-02)', async () => {
+  const two = groups(aGroup(), aGroup({ groupId: 'G2', name: '锅炉房' }))
+  const answers = { ...changeAnswers, ...two }
+  storage.set('planGroup', 'G1')
+  const page = await renderPage('/pages/predict-gas/predict-gas-change', {
+    as: master(),
+    params: { groupId: 'G2' },
+    answers,
+  })
+  await page.press('完整变更')
+  await page.press('计划详情')
+  expect(page.went.map((way) => new URLSearchParams(way.split('?')[1]).get('groupId'))).toEqual(['G2', 'G2'])
+  const full = await renderPage(`${BASE}/change`, { as: master(), params: { groupId: 'G2', planType: 'DAY' }, answers })
+  expect(full.sent(OPTIONS)).toMatchObject([{ groupId: 'G2' }])
+  // Another group was chosen on a page above: what this one leads to is still about its own.
+  useUser.setState({ currentGroup: 'G1' })
+  await full.reshow()
+  expect(useUser.getState().currentGroup).toBe('G2')
+  await full.press('切换用气分组')
+  expect(decodeURIComponent(full.went.join())).toContain(`redirect=${BASE}/change?planType=DAY`)
+})
+
 test('out of range nothing is sent', async () => {
   const page = await renderPage(`${BASE}/change`, { as: master(), answers: changeAnswers })
   page.type(page.input('变更后气量'), '9000')
@@ -479,6 +571,21 @@ test('the calculator carries its result to the declaration, and sends nothing (P
   page.tap(page.button('填入申报'))
   await settled()
   expect(page.went.join()).toContain('prefill=50000&method=DEVICE')
+})
+
+test('a declaration that waits below gets the result, and is not opened a second time', async () => {
+  const taken = jest.fn()
+  const page = await renderPage(`${BASE}/calculator`, {
+    as: master(),
+    params: { from: 'report', planType: 'DAY', period: '2026-11-24' },
+    below: [`${BASE}/report`],
+    before: () => void askCalculator('G1', () => undefined).then(taken),
+    answers: { ...groups(aGroup()), [RUN]: result },
+  })
+  await page.press('填入申报')
+  expect(page.went).toEqual(['navigateBack 1'])
+  await page.close()
+  expect(taken).toHaveBeenCalledWith({ volume: '1973', method: 'DEVICE' })
 })
 
 const noPlan = {

@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType } from 'react'
 import { PageFrame, useLink } from '@/blocks'
+import { useReturn } from '@/blocks/page-shown'
 import { addressOf, go } from '@/routes/go'
 import { usePagePath } from '@/routes/page'
 import type { PagePath, PageParams } from '@/routes/table'
@@ -9,7 +10,7 @@ import type { PlanGroup } from './types'
 
 export interface InGroup {
   group: PlanGroup
-  /** This page with its parameters: where choosing another group comes back to. */
+  /** This page with its parameters but the group: where choosing another one comes back to. */
   here: string
 }
 
@@ -21,15 +22,17 @@ const SWITCH = '/subPagesB/pages/predict-gas/switch-group'
  */
 export function withGroup<P extends PagePath>(View: ComponentType<{ params: PageParams<P> } & InGroup>) {
   return function InChosenGroup(params: PageParams<P>) {
-    const { groupId: asked } = params as { groupId?: string }
+    const { groupId: asked, ...others } = params as { groupId?: string }
     const { read, planning, group } = usePlanGroups(asked)
     const isAsked = asked !== undefined && group?.groupId === asked
     // A link to a group chooses it: the pages behind this one are about the same.
     useEffect(() => {
       if (isAsked) chooseGroup(asked)
     }, [isAsked, asked])
+    // Another one may have been chosen on a page above.
+    useReturn(() => isAsked && chooseGroup(asked))
     const path = usePagePath()
-    const here = (addressOf as (path: PagePath, params: object) => string)(path, params)
+    const here = (addressOf as (path: PagePath, params: object) => string)(path, others)
     const mustChoose = group === null && planning.length > 1
     useEffect(() => {
       if (mustChoose) void go(SWITCH, { redirect: here }, { replace: true })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { listOf, refused, settled } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { pointsOf, spanOf, valueFault, type MyPrice, type PriceChange } from './inquiry/price-text'
@@ -79,6 +80,29 @@ test('my price with its reason, its past and what a purchase comes to', async ()
   page.tap(page.button('大堂'))
   await settled()
   expect(page.sent(HISTORY).map(({ meterId }) => meterId)).toEqual(['m2', 'm1'])
+})
+
+const trial = {
+  volume: '249.3',
+  amount: '999.67',
+  leftover: '0.33',
+  priceVersion: 'v1',
+  split: [],
+  segments: [],
+}
+test.each([
+  ['IC', '按气量', '2500', '去购气', 'bizType=IC&meterId=m1&value=2500&buyMode=VOLUME'],
+  ['IOT', '按金额', '1000', '去充值', 'bizType=PREPAY&value=1000.00'],
+] as const)('%s %s %s leads to %s', async (meterType, mode, value, button, query) => {
+  const page = await renderPage('/subPagesB/pages/gas-inquiry', {
+    answers: { [MINE]: { list: [{ ...price, meterType }] }, [HISTORY]: listOf([]), [TRIAL]: trial },
+  })
+  await page.press(mode)
+  page.type(page.input(mode === '按气量' ? '气量（m³）' : '金额（元）'), value)
+  await act(() => new Promise((done) => setTimeout(done, 450)))
+  await settled()
+  await page.press(button)
+  expect(page.went).toEqual([`navigateTo /pages/pay/place-order?${query}`])
 })
 
 test('without a price nothing is made up', async () => {

@@ -51,7 +51,7 @@ function OwnPlan({ info: { plansAffected }, stop: { kind } }: { info: StopInfo; 
   const [first] = plansAffected
   const change = useLink(
     '/subPagesB/pages/predict-gas/change',
-    first && { planType: 'DAY' as const, period: first.fromDate },
+    first && { groupId: first.groupId, planType: 'DAY' as const, period: first.fromDate },
   )
   if (!first || !change || (kind !== 'PLANNED' && kind !== 'PEAK')) return null
   return (

@@ -135,7 +135,9 @@ test('a declared plan stays as it is, less counts of a limited day: a stop and a
   const name = limit.names().find((one) => one.startsWith('调整计划')) ?? '调整计划'
   limit.tap(limit.button(name))
   await settled()
-  expect(limit.went).toEqual(['navigateTo /subPagesB/pages/predict-gas/change?planType=DAY&period=2026-11-26'])
+  expect(limit.went).toEqual([
+    'navigateTo /subPagesB/pages/predict-gas/change?groupId=g1&planType=DAY&period=2026-11-26',
+  ])
   const urgent = await open(aStopInfo({ kind: 'EMERGENCY', state: 'STOPPED' }, { plansAffected }))
   expect(urgent.text()).not.toContain('调整计划')
   expect((await open(aStopInfo({}, { plansAffected: [] }))).text()).not.toContain('调整计划')

@@ -21,6 +21,8 @@ export const payment = defineRoutes({
       seq: p.count,
       payToken: p.text,
       value: p.text,
+      // IC: whether `value` is yuan or m³; without it yuan.
+      buyMode: p.oneOf('AMOUNT', 'VOLUME'),
       // Part payment of one bill (POSTPAID): the amount asked for on the bill's page.
       amount: p.text,
       // A prepared payment (Y-12): what it is for is in it.

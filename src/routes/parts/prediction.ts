@@ -31,18 +31,21 @@ export const prediction = defineRoutes({
     title: '计划变更',
     access: 'model:PREDICT_REPORT',
     dwell: 'gasDemand',
-    params: { planType, period: p.text },
+    // Without a group the chosen one.
+    params: { groupId: p.text, planType, period: p.text },
   },
   '/subPagesB/pages/predict-gas/record': {
     title: '申报记录',
     access: 'model:PREDICT_VIEW',
     dwell: 'gasDemand',
-    params: { planType, tab: p.text },
+    // Without a group the chosen one.
+    params: { groupId: p.text, planType, tab: p.text },
   },
   '/subPagesB/pages/predict-gas/calculator': {
     title: '用气测算',
     access: 'model:PREDICT_VIEW',
-    params: { from: p.oneOf('report'), planType, period: p.text },
+    // P-17: it works out a month or a day.
+    params: { from: p.oneOf('report'), planType: p.oneOf('MONTH', 'DAY'), period: p.text },
   },
   '/pages/predict-gas/predict-gas-calculator': { title: '用气估算', access: 'bound' },
   '/pages/predict-gas/predict-gas-change': {

@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { changePercent } from '@domain/percent'
 import { addMonths, yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
@@ -115,6 +116,17 @@ test('a month is compared with months of the same meters', async () => {
   expect(all.found).toEqual([])
 })
 
+type YearMonth = Out<'energy GET /monthBill/list'>['yearSum']['months'][number]
+
+function sameMonth(all: ReturnType<typeof findings>, name: string, month: YearMonth, rows: readonly Month[]): void {
+  const of = rows.filter(({ billMonth }) => billMonth === month.billMonth)
+  const where = `${name} ${month.billMonth}`
+  all.same(where, month.volume, sumVolume(of.map(({ volume }) => volume)))
+  all.same(where, month.amount, sumMoney(of.map(({ amount }) => amount ?? '0')))
+  all.same(where, month.estimatedVolume, sumVolume(of.map(({ estimatedVolume }) => estimatedVolume)))
+  if (of.length === 1) all.same(where, month.whole, of[0]?.whole)
+}
+
 test('the list of one meter, its years and its months are the rows of the whole', async () => {
   const all = findings()
   for (const { li, name, months, meters } of customers)
@@ -127,6 +139,9 @@ test('the list of one meter, its years and its months are the rows of the whole'
         all.same(`${name} ${meterId} ${year}`, JSON.stringify(ofYear.list), JSON.stringify(rows))
         all.same(`${name} ${meterId} ${year}`, ofYear.yearSum.volume, sumVolume(rows.map((row) => row.volume)))
         all.same(`${name} ${meterId} ${year}`, ofYear.yearSum.amount, sumMoney(rows.map((row) => row.amount ?? '0')))
+        const names = new Set(rows.map(({ billMonth }) => billMonth))
+        all.same(`${name} ${meterId} ${year}`, ofYear.yearSum.months.length, names.size)
+        for (const month of ofYear.yearSum.months) sameMonth(all, `${name} ${meterId}`, month, rows)
       }
       const single = mine.list.filter((row) => row.meterId === meterId)
       for (const row of single)

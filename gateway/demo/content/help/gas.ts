@@ -46,7 +46,7 @@ export const gasHelp: readonly SeedHelpCategory[] = [
         title: '资源平衡活动是什么',
         summary: '供应紧张时自愿减少用气，按减少的气量获得补偿',
         keywords: ['减量', '错峰', '补偿', '替代'],
-        route: '/subPagesB/pages/substitution/rules',
+        route: '/subPagesB/pages/substitution/index',
         text: '高峰期供应紧张时，我们会发起资源平衡活动。报名的企业在约定日期减少用气，按实际减少量获得补偿，补偿计入账户余额。用气不受强制影响，保供用户不参与。',
       },
     ],

@@ -11,7 +11,6 @@ import type { Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
 import * as repo from '../repo/statement'
 import * as pages from '../repo/statement-pages'
-import type { Age } from '../rules/wholeness'
 import { metersOfMonth } from './lines'
 import { settledAgeOfMonths, settledAges } from './settled-ages'
 import { tierYears } from './tier-years'
@@ -19,6 +18,7 @@ import type { Account, Meter } from '../types'
 
 /** Months without what billing makes of their statements. */
 export type MonthRow = Omit<Api['energy GET /monthBill/list']['out']['list'][number], 'billId'>
+type YearSum = Api['energy GET /monthBill/list']['out']['yearSum']
 export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill' | 'statement' | 'statements'> & {
   /** One per meter, or one of all; at least one. */
   statements: Omit<Api['energy GET /monthBill/detail']['out']['statements'][number], 'bill'>[]
@@ -99,16 +99,22 @@ export const monthsAfter = async (
 ): Promise<MonthRow[]> =>
   monthsOf(work, account, await pages.statementsAfter(work.db, account, asked, after, limit), { withMoney })
 
-/** What a year settled, and how old and how whole that is. */
+/** What a year settled, together and month by month, and how old and how whole that is. */
 export async function yearOf(
   work: Work,
   account: Account,
   { meterId, year }: { meterId?: string | undefined; year: string },
-): Promise<{ volume: string; amount: string } & Pick<Age, 'asOf' | 'whole'>> {
+): Promise<YearSum> {
   const span = { from: `${year}-01`, to: `${year}-12`, meterId }
-  const { volume, amount, lastDay } = await pages.sumStatements(work.db, account, span)
-  const end = gasDaySpan(lastDay ?? lastClosedGasDay(work.clock.now())).to
-  return { volume, amount, ...(await settledAgeOfMonths(work, account, span, end)) }
+  const months = await pages.sumStatements(work.db, account, span)
+  const end = gasDaySpan(months.at(-1)?.lastDay ?? lastClosedGasDay(work.clock.now())).to
+  const { of: ageOf, ...age } = await settledAgeOfMonths(work, account, span, end)
+  return {
+    volume: sumVolume(months.map(({ volume }) => volume)),
+    amount: sumMoney(months.map(({ amount }) => amount)),
+    ...age,
+    months: months.map(({ billMonth, volume, amount }) => ({ billMonth, volume, amount, ...ageOf(billMonth) })),
+  }
 }
 
 type Lines = ReadonlyMap<string, readonly repo.StatementLine[]>

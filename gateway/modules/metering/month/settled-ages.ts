@@ -1,3 +1,4 @@
+import { sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { settledKinds, settledLines } from '../repo/frames-there'
 import { READING_SLACK } from '../rules/measure'
@@ -22,11 +23,20 @@ export async function settledAges(
     )
 }
 
-/** The same of all statements of some months together, both included: summed where they lie. */
-export const settledAgeOfMonths = async (
+/** The same of all statements of some months, both included, together and month by month: summed where they lie. */
+export async function settledAgeOfMonths(
   work: Pick<Work, 'db'>,
   { bp }: { bp: string },
   { from, to, meterId }: { from: string; to: string; meterId?: string | undefined },
   end: string,
-): Promise<Pick<Age, 'asOf' | 'whole'>> =>
-  settledAgeOfKinds(await settledKinds(work.db, { bp, from, to, meterId: meterId ?? null, slack: READING_SLACK }), end)
+): Promise<Pick<Age, 'asOf' | 'whole'> & { of: (month: string) => Pick<Age, 'whole' | 'estimatedVolume'> }> {
+  const kinds = await settledKinds(work.db, { bp, from, to, meterId: meterId ?? null, slack: READING_SLACK })
+  return {
+    ...settledAgeOfKinds(kinds, end),
+    of: (month) => {
+      const mine = kinds.filter(({ billMonth }) => billMonth === month)
+      const { whole } = settledAgeOfKinds(mine, end)
+      return { whole, estimatedVolume: sumVolume(mine.map(({ estimated }) => estimated)) }
+    },
+  }
+}

@@ -77,16 +77,17 @@ export async function settledLines(
 ): Promise<SettledLine[]> {
   return statementIds.length === 0 ? [] : linesOf(db, { bp: key.bp, statementIds, slack: READING_SLACK })
 }
-/** The same of all lines of a customer's months, or of one meter's, summed by what they are made of: four rows at most. */
+/** The same of all lines of a customer's months, or of one meter's, summed by what they are made of: four rows a month at most. */
 export const settledKinds = prepared(
   (_db, p: { bp: string; from: string; to: string; meterId: string | null; slack: number }) => sql<KindOfLines>`
-    select "isRemote", "isEstimate", count(*)::int as lines, max("readAt") as "readAt", sum(days)::int as days,
-      coalesce(sum(cardinality("missingDays")), 0)::int as missing
+    select "billMonth", "isRemote", "isEstimate", count(*)::int as lines, max("readAt") as "readAt", sum(days)::int as days,
+      coalesce(sum(cardinality("missingDays")), 0)::int as missing,
+      coalesce(sum(case when "isRemote" then estimated when "isEstimate" then "readVolume" end), 0)::numeric(16,2) as estimated
     from (${settledLine(
       p,
       sql`s.state not in ('DRAFT', 'VOID') and s.bill_month >= ${p.from} and s.bill_month <= ${p.to}
         and (${p.meterId}::text is null or l.meter_id = ${p.meterId})`,
-    )}) line group by 1, 2`,
+    )}) line group by 1, 2, 3`,
 )
 
 const linesOf = prepared((_db, p: { bp: string; statementIds: readonly string[]; slack: number }) =>
@@ -99,7 +100,7 @@ const linesOf = prepared((_db, p: { bp: string; statementIds: readonly string[];
  */
 function settledLine(p: { bp: string; slack: number }, which: RawBuilder<unknown>): RawBuilder<SettledLine> {
   return sql<SettledLine>`
-    select l.statement_id as "statementId", l.meter_id as "meterId", m.meter_type = 'IOT' as "isRemote",
+    select s.bill_month as "billMonth", l.statement_id as "statementId", l.meter_id as "meterId", m.meter_type = 'IOT' as "isRemote",
       l.reading_source = 'ESTIMATE' as "isEstimate", l.read_volume as "readVolume", r.read_at as "readAt",
       (s.period_to - s.period_from + 1)::int as days, d.missing as "missingDays",
       coalesce(d.estimated, 0)::numeric(16,2) as estimated

@@ -74,42 +74,46 @@ export const statementsAfter = (
     .limit(limit)
     .execute()
 
-export interface StatementSums {
-  count: number
+export interface MonthSums {
+  billMonth: string
   volume: string
   amount: string
-  lastDay: string | null
+  lastDay: string
 }
 
-/** What statements settled, of all their meters or of one; items beside the gas count where a statement is about that meter alone. */
+/** What the statements of each month settled, the oldest first, of all their meters or of one; items beside the gas count where a statement is about that meter alone. */
 export async function sumStatements(
   db: Db,
   { bp, companyCode }: AccountKey,
   { from, to, meterId }: Required<Pick<StatementFilter, 'from' | 'to'>> & Pick<StatementFilter, 'meterId'>,
-): Promise<StatementSums> {
+): Promise<MonthSums[]> {
   const meter = meterId ?? null
-  const { rows } = await sql<StatementSums>`
+  const { rows } = await sql<MonthSums>`
     with heads as (
-      select s.statement_id, s.period_to, s.other_items from statement s
+      select s.statement_id, s.bill_month, s.period_to, s.other_items from statement s
       where s.bp = ${bp} and s.company_code = ${companyCode} and s.state not in ('DRAFT', 'VOID')
         and s.bill_month >= ${from} and s.bill_month <= ${to}
         and (${meter}::text is null or exists (
           select from statement_line l where l.bp = ${bp} and l.statement_id = s.statement_id and l.meter_id = ${meter}))
     ), lines as (
-      select l.settle_volume, l.amount from statement_line l join heads h on h.statement_id = l.statement_id
+      select l.statement_id, sum(l.settle_volume) as volume, sum(l.amount) as amount
+      from statement_line l join heads h on h.statement_id = l.statement_id
       where l.bp = ${bp} and (${meter}::text is null or l.meter_id = ${meter})
+      group by 1
     ), items as (
-      select (item ->> 'amount')::numeric as amount from heads h cross join jsonb_array_elements(h.other_items) item
+      select h.statement_id, sum((item ->> 'amount')::numeric) as amount from heads h cross join jsonb_array_elements(h.other_items) item
       where ${meter}::text is null or not exists (
         select from statement_line l where l.bp = ${bp} and l.statement_id = h.statement_id and l.meter_id <> ${meter})
+      group by 1
     )
-    select (select count(*)::int from heads) as count,
-      (select coalesce(sum(settle_volume), 0)::numeric(16,2) from lines) as volume,
-      (coalesce((select sum(amount) from lines), 0) + coalesce((select sum(amount) from items), 0))::numeric(16,2) as amount,
-      (select max(period_to) from heads) as "lastDay"`.execute(db)
-  const [sums] = rows
-  if (!sums) throw new Error('sums without a row')
-  return sums
+    select h.bill_month as "billMonth", coalesce(sum(lines.volume), 0)::numeric(16,2) as volume,
+      (coalesce(sum(lines.amount), 0) + coalesce(sum(items.amount), 0))::numeric(16,2) as amount,
+      max(h.period_to) as "lastDay"
+    from heads h
+    left join lines on lines.statement_id = h.statement_id
+    left join items on items.statement_id = h.statement_id
+    group by 1 order by 1`.execute(db)
+  return rows
 }
 
 /** How many statements the customer has in each state, and how many of them lie within some months. */

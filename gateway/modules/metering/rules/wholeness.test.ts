@@ -104,7 +104,16 @@ test.each<[string, Partial<KindOfLines>[], { asOf?: string; whole: number }]>([
   ],
   ['nothing settled', [], { whole: 100 }],
 ])('lines that were summed: %s', (_what, kinds, { asOf = END, whole }) => {
-  const none = { isRemote: false, isEstimate: false, lines: 0, days: 0, missing: 0, readAt: null }
+  const none = {
+    billMonth: '2026-10',
+    estimated: '0.00',
+    isRemote: false,
+    isEstimate: false,
+    lines: 0,
+    days: 0,
+    missing: 0,
+    readAt: null,
+  }
   expect(
     settledAgeOfKinds(
       kinds.map((kind) => ({ ...none, ...kind })),

@@ -105,8 +105,9 @@ export function settledAge(lines: readonly LineFrames[], end: string): Age {
   return { asOf, ...ofMissing(missing, expected), estimatedVolume }
 }
 
-/** Lines of one making together: how many they are, their days, and those of them that are missing. */
-export interface KindOfLines extends Pick<LineFrames, 'isRemote' | 'isEstimate' | 'readAt' | 'days'> {
+/** Lines of a month and of one making together: how many they are, their days, and those of them that are missing. */
+export interface KindOfLines extends Pick<LineFrames, 'isRemote' | 'isEstimate' | 'readAt' | 'days' | 'estimated'> {
+  billMonth: string
   lines: number
   missing: number
 }

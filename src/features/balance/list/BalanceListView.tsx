@@ -1,4 +1,5 @@
 import { ListPage, tabs, useFilters } from '@/blocks'
+import { useNamed } from '@/blocks/list/use-named'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { NoticeBar } from '@/ui'
@@ -16,10 +17,16 @@ const EMPTY: Readonly<Record<string, string>> = {
   finished: '暂无已结束的活动',
 }
 
+const placeOf = (activityId: string): string => `activity-${activityId}`
+
 /** 资源平衡 (B 6.4): activities, what the customer takes part in, what is over. */
-export function BalanceListView({ tab }: PageParams<'/subPagesB/pages/substitution/index'>) {
+export function BalanceListView({ tab, activityId }: PageParams<'/subPagesB/pages/substitution/index'>) {
   const filters = useFilters(FILTERS, { tab: tab ?? 'going' })
   const list = usePaged('zh GET /activity/list', filters.input, { keepPrevious: true, refresh: 'show' })
+  useNamed(
+    activityId === undefined ? undefined : placeOf(activityId),
+    list.rows.map((row) => placeOf(row.activityId)),
+  )
   return (
     <ListPage
       spaced
@@ -33,7 +40,11 @@ export function BalanceListView({ tab }: PageParams<'/subPagesB/pages/substituti
       }
       keyOf={({ activityId }) => activityId}
       empty={EMPTY[filters.input.tab ?? 'going'] ?? ''}
-      item={(row) => <ActivityCard of={row} onEnd={() => void list.reload()} />}
+      item={(row) => (
+        <div id={placeOf(row.activityId)}>
+          <ActivityCard of={row} onEnd={() => void list.reload()} />
+        </div>
+      )}
     />
   )
 }

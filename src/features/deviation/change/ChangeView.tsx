@@ -83,7 +83,7 @@ function Ways({ of: { planMode, groupId, date } }: { of: Change }) {
         <Cell
           icon='calendar'
           title='计划与实际'
-          onTap={() => void go('/subPagesB/pages/predict-gas/detail', { month: date.slice(0, 7) })}
+          onTap={() => void go('/subPagesB/pages/predict-gas/detail', { groupId, month: date.slice(0, 7) })}
         />
       )}
       {planMode === 'DAILY' && mayPlan && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toMillis } from '@domain/date'
 import { planReasons } from '@domain/statuses/gas-plan'
 import { DetailPage, FormPage, useFormAct, useToday } from '@/blocks'
 import { useRead } from '@/request'
@@ -41,6 +42,7 @@ function Given({ of: { reason, canReport }, onEdit }: { of: Ahead; onEdit: () =>
         items={[
           ['原因', planReasons[reason.reasonCode].name],
           ['说明', reason.reasonText],
+          ['证明照片', reason.attachments.length === 0 ? '无' : `${reason.attachments.length} 张`],
           ['预计恢复', reason.expectedRecoverDate],
           ['提交时间', reason.submittedAt.slice(0, 16).replace('T', ' ')],
         ]}
@@ -79,12 +81,11 @@ function Form({ of, onSaved, onStale }: FormProps) {
     done: onSaved,
     stale: onStale,
   })
-  const { reasonCode = FIRST.reasonCode, reasonText = FIRST.reasonText } = reason ?? {}
   return (
     <FormPage<Reason>
       spaced
       name={`deviation-${groupId}-${date}`}
-      values={{ ...FIRST, reasonCode, reasonText }}
+      values={reason === null ? FIRST : saidOf(reason, today)}
       submitText='提交原因'
       fields={fieldsOf(today, equipmentDaysLeft)}
       {...save}
@@ -97,3 +98,14 @@ function Form({ of, onSaved, onStale }: FormProps) {
     />
   )
 }
+
+/** What was said already, to be said otherwise; a day of recovery that is over is asked for again. */
+const saidOf = (
+  { reasonCode, reasonText, expectedRecoverDate, attachments, submittedAt }: NonNullable<Ahead['reason']>,
+  today: string,
+): Reason => ({
+  reasonCode,
+  reasonText,
+  attachments: attachments.map((one) => ({ ...one, at: toMillis(submittedAt) })),
+  expectedRecoverDate: expectedRecoverDate !== null && expectedRecoverDate >= today ? expectedRecoverDate : '',
+})

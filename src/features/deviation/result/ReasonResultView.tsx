@@ -52,7 +52,11 @@ export function ReasonResultView({ caseId }: ViewParams<'/subPages/my-message/ga
           : {
               text: '查看计划',
               onTap: () =>
-                go('/subPagesB/pages/predict-gas/detail', { month: one?.date.slice(0, 7) }, { replace: true }),
+                go(
+                  '/subPagesB/pages/predict-gas/detail',
+                  { groupId: one?.groupId, month: one?.date.slice(0, 7) },
+                  { replace: true },
+                ),
             }
       }
     />

@@ -4,7 +4,7 @@ import { AccountBar, withAccount } from '@/shared/customer'
 import { ListPage, tabs, useFilters, useToday } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
-import { usePaged, useRead } from '@/request'
+import { usePaged } from '@/request'
 import { goTo } from '@/routes/go'
 import { AgeLine, AgeWords, EstimateMark } from '@/shared/age'
 import { Button, Card, Chart, Ends, Figures, Item, Money, Percent, Row, Status, Tag, Volume } from '@/ui'
@@ -17,9 +17,6 @@ import { SaveTable } from '../SaveTable'
 import { NoMeterPage } from '../NoMeterPage'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
-
-/** A year of up to four meters' own statements, for its bars. */
-const A_YEAR = 50
 
 /** 月账单: usage month by month, two of them side by side (A 6.6). */
 export const MonthListView = withAccount(function MonthListView({
@@ -40,7 +37,6 @@ export const MonthListView = withAccount(function MonthListView({
   const shownYear = filters.values['year'] ?? years[0] ?? ''
   const input = { ...filters.input, year: shownYear }
   const list = usePaged('energy GET /monthBill/list', input, { handles: ['A2101'] })
-  const whole = useRead('energy GET /monthBill/list', { ...input, pageSize: A_YEAR }, { handles: 'all' })
   const [ticked, setTicked] = useState<readonly Month[] | null>(null)
   const tick = (month: Month, on: boolean) =>
     setTicked((before) => {
@@ -59,7 +55,7 @@ export const MonthListView = withAccount(function MonthListView({
           <AccountBar />
           {first && second && <CompareSheet months={[first, second]} onClose={() => setTicked([])} />}
           {list.first && list.rows.length > 0 && (
-            <Year months={whole.data?.list ?? list.rows} year={shownYear} sum={list.first.yearSum}>
+            <Year year={shownYear} sum={list.first.yearSum}>
               <Button kind='text' size='small' onTap={() => setTicked(ticked === null ? [] : null)}>
                 {ticked === null ? '对比两个月' : '取消对比'}
               </Button>
@@ -89,13 +85,12 @@ export const MonthListView = withAccount(function MonthListView({
 type YearSum = Out<'energy GET /monthBill/list'>['yearSum']
 
 interface YearProps {
-  months: readonly Month[]
   year: string
   sum: YearSum
   children: ReactNode
 }
 
-function Year({ months, year, sum, children }: YearProps) {
+function Year({ year, sum, children }: YearProps) {
   const today = useToday()
   return (
     <Card>
@@ -109,7 +104,7 @@ function Year({ months, year, sum, children }: YearProps) {
       <div className='mt12'>
         <Chart
           kind='bars'
-          points={yearBars(months, year, today)}
+          points={yearBars(sum.months, year, today)}
           unit='m³'
           name='月用气'
           pointName='月份'
@@ -123,7 +118,7 @@ function Year({ months, year, sum, children }: YearProps) {
           name={`月账单${year}`}
           head={['账期', '结算气量(m³)', '结算金额(元)', '完整度(%)', '含估算(m³)']}
           rows={() =>
-            months.map((one) => [one.billMonth, one.volume, one.amount, String(one.whole), one.estimatedVolume])
+            sum.months.map((one) => [one.billMonth, one.volume, one.amount, String(one.whole), one.estimatedVolume])
           }
         />
       </Ends>

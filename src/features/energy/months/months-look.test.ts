@@ -26,8 +26,8 @@ test.each([
   expect(placeOf(month(part))).toBe(`/pages/manager-energy/manager-energy-info/${place}`),
 )
 
-test('a year has a bar per month that has ended; statements of one month are added up, a month without any is a hole', () => {
-  const bars = yearBars([month(), month({ volume: '1.50' }), month({ billMonth: '2026-09' })], '2026', '2026-12-03')
+test('a year has a bar per month that has ended; one without statements is a hole', () => {
+  const bars = yearBars([month({ volume: '111.50' }), month({ billMonth: '2026-09' })], '2026', '2026-12-03')
   expect(bars).toHaveLength(11)
   expect(bars.slice(8).map(({ value }) => value)).toEqual(['110.00', '111.50', null])
   expect(yearBars([month()], '2026', '2026-11-23')).toHaveLength(10)

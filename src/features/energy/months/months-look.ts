@@ -5,7 +5,7 @@ import { formatMonth, formatMonthShort } from '@domain/date-format'
 import { monthOf, type DateText } from '@domain/date'
 import { subtractMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
-import { addVolume, subtractVolume } from '@domain/volume'
+import { subtractVolume } from '@domain/volume'
 
 export type Month = Row<'energy GET /monthBill/list'>
 
@@ -23,19 +23,20 @@ export function placeOf({ billVersion, scope, meterId, billMonth }: Month): stri
   return addressOf(`${INFO}/monthly-bill-detail`, { billMonth })
 }
 
-/** Months of a year that have ended; statements of several meters in one month are added up, a month without any is a hole. */
-export function yearBars(months: readonly Month[], year: string, today: DateText): ChartPoint[] {
+/** Months of a year that have ended; one without statements is a hole. */
+export function yearBars(
+  months: readonly Pick<Month, 'billMonth' | 'volume'>[],
+  year: string,
+  today: DateText,
+): ChartPoint[] {
   const names = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
   const isThere = (month: string) => month < monthOf(today) || months.some(({ billMonth }) => billMonth === month)
-  return names.filter(isThere).map((month) => {
-    const mine = months.filter(({ billMonth }) => billMonth === month)
-    return {
-      key: month,
-      label: formatMonthShort(month),
-      title: formatMonth(month),
-      value: mine.length === 0 ? null : mine.map(({ volume }) => volume).reduce((sum, one) => addVolume(sum, one)),
-    }
-  })
+  return names.filter(isThere).map((month) => ({
+    key: month,
+    label: formatMonthShort(month),
+    title: formatMonth(month),
+    value: months.find(({ billMonth }) => billMonth === month)?.volume ?? null,
+  }))
 }
 
 interface Pair {

@@ -47,7 +47,7 @@ function Plan({ params }: { params: Readonly<Record<string, unknown>> }) {
               ))}
           </div>
           <Balance balance={month.balance} />
-          <Entries />
+          <Entries month={month.billMonth} />
         </>
       )}
     </DetailPage>
@@ -76,7 +76,7 @@ function Balance({ balance }: Pick<PlanMonth, 'balance'>) {
 }
 
 /** Links to further pages; those to pages that are not built are left out. */
-function Entries() {
+function Entries({ month }: { month: string }) {
   const links = useLinks()
   return (
     <CellGroup>
@@ -87,7 +87,8 @@ function Entries() {
       />
       <Cell icon='sign' title='结算确认' onTap={links('/pages/manager-energy/settlement/monthly-bill')} />
       <Cell icon='predict' title='预测填报' onTap={links('/subPagesB/pages/predict-gas/report')} />
-      <Cell icon='help' title='偏差说明' onTap={links('/subPages/my-message/oderDeviation')} />
+      {/* The days of the month lead to their cases. */}
+      <Cell icon='help' title='偏差说明' onTap={links.to('/subPagesB/pages/predict-gas/detail', { month })} />
     </CellGroup>
   )
 }

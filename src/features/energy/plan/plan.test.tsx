@@ -110,7 +110,11 @@ test('used beside the plan: rings, the tag, days with their deviation, meters, w
   expect(page.find('[aria-label="日计划已用--"]')).toBeTruthy()
   page.tap(page.button('结算确认'))
   await settled()
-  expect(page.went).toEqual(['navigateTo /pages/manager-energy/settlement/monthly-bill'])
+  await page.press('偏差说明')
+  expect(page.went).toEqual([
+    'navigateTo /pages/manager-energy/settlement/monthly-bill',
+    'navigateTo /subPagesB/pages/predict-gas/detail?month=2026-11',
+  ])
 })
 
 test('a customer without a daily plan gets the ordinary page, without further calls', async () => {

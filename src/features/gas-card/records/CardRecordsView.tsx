@@ -4,7 +4,7 @@ import { nfcResults } from '@domain/statuses'
 import { choice, ListPage, namesOf, useFilters, useLinks } from '@/blocks'
 import { days } from '@/blocks/list/days'
 import { MoneyTrack } from '@/shared/money-track'
-import { usePaged } from '@/request'
+import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Button, DateText, Ends, Item, Row, Sheet, Status } from '@/ui'
 import { addressOf } from '@/routes/go'
@@ -22,11 +22,19 @@ const FILTERS = [
   days({ from: 'dateFrom', to: 'dateTo' }, { back: 35 }),
 ]
 
+function useCardChoice() {
+  const cards = useRead('default GET /crmgas/nfc/cards', undefined, { handles: 'all' }).data?.list ?? []
+  return choice(
+    'cardNo',
+    { label: '燃气卡', title: '选择燃气卡', all: '全部燃气卡' },
+    cards.map(({ cardNo, meterName }) => ({ key: cardNo, text: meterName, note: `卡尾号 ${cardNo.slice(-4)}` })),
+  )
+}
+
 /** 写卡记录 (A 6.31). */
 export function CardRecordsView(params: PageParams<'/subPages/nfc/record'>) {
-  const filters = useFilters(FILTERS, params)
-  const input = { ...filters.input, ...(params.cardNo !== undefined && { cardNo: params.cardNo }) }
-  const list = usePaged('default GET /crmgas/nfc/record', input, { keepPrevious: true, refresh: 'show' })
+  const filters = useFilters([useCardChoice(), ...FILTERS], params)
+  const list = usePaged('default GET /crmgas/nfc/record', filters.input, { keepPrevious: true, refresh: 'show' })
   const [tracked, setTracked] = useState<string | null>(null)
   const item = (row: CardRecord) => <RecordLine row={row} onTrack={setTracked} />
   const sheet = tracked !== null && (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { DetailPage, PageFrame, useEachHide, useLink, useLinks } from '@/blocks'
 import { buzz, keepAwake } from '@/platform/awake'
+import { askBeforeLeave } from '@/platform/leave'
 import { nfcPlatform } from '@/platform/nfc'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
@@ -89,8 +90,16 @@ function Session({ order, card, task, virtual }: WriteProps & { virtual: boolean
     if (isDone) buzz()
   }, [isDone])
   const isWriting = run.busy && run.stage !== 'wait' && run.stage !== null
+  const mayLeave = useRef<() => void>(() => undefined)
+  useEffect(() => {
+    if (!isWriting) return undefined
+    mayLeave.current = askBeforeLeave(LEAVE)
+    return () => mayLeave.current()
+  }, [isWriting])
   const back = async () => {
     if (isWriting && !(await confirm({ title: '提示', content: LEAVE, confirmText: '离开' }))) return
+    // Asked here already.
+    mayLeave.current()
     await goBack()
   }
   return (

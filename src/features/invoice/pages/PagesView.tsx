@@ -40,7 +40,7 @@ export function PagesView({ invoiceId, applyId }: PageParams<'/subPagesB/pages/r
       footer={shown && <Acts invoice={shown} onMail={() => setMailing(true)} />}
     >
       {shown === undefined && <NotYet files={files} />}
-      {shown && <Sheets key={shown.invoiceId} invoice={shown} onBroken={files.renew} />}
+      {shown && <Sheets key={shown.invoiceId} invoice={shown} onBroken={files.renew} onRetry={files.read.reload} />}
       {isMailing && shown && <MailSheet invoiceIds={[shown.invoiceId]} onClose={() => setMailing(false)} />}
     </PageFrame>
   )
@@ -58,7 +58,14 @@ function NotYet({ files }: { files: ReturnType<typeof useFiles> }) {
 
 const LEAST_AND_MOST = { least: 1, most: 4 }
 
-function Sheets({ invoice, onBroken }: { invoice: InvoiceFiles; onBroken: () => Promise<boolean> }) {
+interface SheetsProps {
+  invoice: InvoiceFiles
+  /** Whether there are fresh addresses. */
+  onBroken: () => Promise<boolean>
+  onRetry: () => Promise<void>
+}
+
+function Sheets({ invoice, onBroken, onRetry }: SheetsProps) {
   const { pageImages } = invoice
   const zoom = useZoom(pageImages.length, LEAST_AND_MOST)
   const [failed, setFailed] = useState<string>()
@@ -66,6 +73,10 @@ function Sheets({ invoice, onBroken }: { invoice: InvoiceFiles; onBroken: () => 
   // An address lives for ten minutes: the first failure asks for a fresh one by itself.
   const broken = async () => {
     if (!(await onBroken())) setFailed(url)
+  }
+  const retry = async () => {
+    await onRetry()
+    setFailed(undefined)
   }
   if (pageImages.length === 0) return <Empty text='暂无预览图，请下载 PDF 查看' />
   return (
@@ -75,7 +86,7 @@ function Sheets({ invoice, onBroken }: { invoice: InvoiceFiles; onBroken: () => 
         pictures={pageImages}
         onFail={() => void broken()}
         {...(failed === url && {
-          instead: <ErrorBlock text='图片加载失败，点击重试' onRetry={() => setFailed(undefined)} />,
+          instead: <ErrorBlock text='图片加载失败，点击重试' onRetry={() => void retry()} />,
         })}
       />
       <ZoomBar zoom={zoom} count={pageImages.length} more={[]} />

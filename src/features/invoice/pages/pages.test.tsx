@@ -55,7 +55,7 @@ test.each([
   expect(page.text()).toContain('1/2')
 })
 
-test('a picture that cannot be had: a fresh address once, then a block to tap', async () => {
+test('a picture that cannot be had: a fresh address once, then at each tap of the block', async () => {
   const page = await open([someFiles()])
   const fail = async () => {
     await act(async () => void page.find('img').dispatchEvent(new Event('error')))
@@ -64,7 +64,8 @@ test('a picture that cannot be had: a fresh address once, then a block to tap', 
   await fail()
   expect(page.sent(FILES)).toHaveLength(2)
   await fail()
-  page.tap(page.button('图片加载失败，点击重试'))
+  await page.press('图片加载失败，点击重试')
+  expect(page.sent(FILES)).toHaveLength(3)
   expect(page.find('img').getAttribute('src')).toBe('/p1.png')
 })
 

@@ -25,7 +25,7 @@ export function TitleCard({ title, acts, onQr }: TitleCardProps) {
   const edit = useLink('/subPagesB/pages/applyForInvoice/addCompanyTitle', { titleId })
   // The list has the last digits only.
   const whole = useRead('default GET /crmgas/invoice/titleDetail', { titleId }, { enabled: isOpen })
-  const account = (isOpen && whole.data?.bankAccount) || title.bankAccount
+  const account = isOpen ? whole.data?.bankAccount : undefined
   return (
     <Card label={buyerName}>
       <Ends>
@@ -64,7 +64,8 @@ const Act = ({ text, of: name, danger = false, onTap }: ActProps) => (
 )
 
 interface Account {
-  account: string
+  /** With all its digits; undefined: not asked for, or not read yet. */
+  account: string | undefined
   isOpen: boolean
   onToggle: () => void
 }
@@ -81,9 +82,9 @@ function factsOf(title: Title, { account, isOpen, onToggle }: Account): FactRow[
     ...lines.map(([label, value]): FactRow => [label, value !== '' && <span className='break'>{value}</span>]),
     [
       '账号',
-      account !== '' && (
+      title.bankAccount !== '' && (
         <Row gap={4} to='end'>
-          <span className='num break'>{isOpen ? account : `**** ${account.slice(-4)}`}</span>
+          <span className='num break'>{account ?? `**** ${title.bankAccount.slice(-4)}`}</span>
           <IconButton
             icon={isOpen ? 'eye' : 'eye-off'}
             size={16}

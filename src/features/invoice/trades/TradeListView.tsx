@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { monthOf } from '@domain/date'
 import { byMonth, choice as oneOf, ListPage, months, tabs, useFilters, useLinks, useToday } from '@/blocks'
 import { lastMonths, spanValue } from '@/blocks/list/filters'
-import { scrollToElement } from '@/platform/measure'
+import { useNamed } from '@/blocks/list/use-named'
 import { usePaged } from '@/request'
 import { goTo } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -42,7 +42,10 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
   const bills = useLinks()(CENTRE)
   const [invoiceIds, setInvoiceIds] = useState<readonly string[] | null>(null)
   useRenewal()
-  useNamed(tradeNo, list.rows)
+  useNamed(
+    tradeNo === undefined ? undefined : placeOf(tradeNo),
+    list.rows.map((row) => placeOf(row.tradeNo)),
+  )
   const open = (trade: Trade) => {
     const [first, ...more] = tradePlaces(trade)
     if (more.length > 0) setInvoiceIds(trade.invoiceIds)
@@ -79,14 +82,3 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
 }
 
 const placeOf = (tradeNo: string): string => `trade-${tradeNo}`
-
-/** The payment that the address names is scrolled to, once. */
-function useNamed(tradeNo: string | undefined, rows: readonly Trade[]): void {
-  const [waits, setWaits] = useState(tradeNo !== undefined)
-  const isThere = waits && rows.some((row) => row.tradeNo === tradeNo)
-  useEffect(() => {
-    if (!isThere || tradeNo === undefined) return
-    setWaits(false)
-    scrollToElement(placeOf(tradeNo))
-  }, [isThere, tradeNo])
-}

@@ -18,6 +18,7 @@ export const PlaceOrderView = withAccount(function PlaceOrderView({
   seq,
   payToken,
   value,
+  buyMode,
   amount,
   preparedId,
 }: ViewParams<'/pages/pay/place-order'>) {
@@ -25,7 +26,7 @@ export const PlaceOrderView = withAccount(function PlaceOrderView({
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
-  if (bizType === 'IC' && meterId !== undefined) return <GasBuy meterId={meterId} value={value} />
+  if (bizType === 'IC' && meterId !== undefined) return <GasBuy {...{ meterId, value, buyMode }} />
   if (bizType === 'INSTALLMENT' && planId !== undefined && seq !== undefined)
     return <InstallmentOrder planId={planId} seq={seq} />
   if (bizType === 'TRANSFER') return <ToTransfer billIds={billIds} amount={value ?? amount} />

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { addDays, toMillis } from '@domain/date'
 import { LHV } from '@domain/plan/calculator'
+import { isPeriod } from '@domain/plan/windows'
 import { calcMethods, type CalcMethod } from '@domain/statuses/gas-plan'
-import { PageFrame, useMay } from '@/blocks'
+import { PageFrame, useMay, useToday } from '@/blocks'
+import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Card, Empty, ErrorBlock, Field, NoticeBar, Tabs } from '@/ui'
 import { codes } from '@domain/codes'
+import { fillIn, leaveCalculator } from '../ask-calculator'
 import { Devices, Outputs } from '../devices'
 import { GroupBar } from '../GroupBar'
 import { useCalculator } from '../use-calculator'
@@ -32,12 +36,19 @@ export const CalculatorView = withGroup<Path>(function CalculatorView({
   const [sheet, setSheet] = useState<'SAVE' | 'CHOOSE' | null>(null)
   const mayReport = useMay('model:PREDICT_REPORT')
   const { method, result, fault, retry } = of
-  const fill = () => {
-    if (result === undefined) return undefined
+  const today = useToday()
+  useEffect(() => leaveCalculator, [])
+  const fill = async () => {
+    if (result === undefined) return
     const planType = params.planType ?? (group.planMode === 'DAILY' ? 'DAY' : 'MONTH')
     const prefill = planType === 'DAY' ? result.dayVolume : result.monthVolume
-    const period = params.period === undefined ? {} : { period: params.period }
-    return go('/subPagesB/pages/predict-gas/report', { planType, ...period, prefill, method }, { replace: true })
+    if (await fillIn(group.groupId, { volume: prefill, method })) return
+    const { groupId, tomorrowCloseAt } = group
+    const nextDay = addDays(today, toMillis(tomorrowCloseAt) > serverNow() ? 1 : 2)
+    const isAsked = params.period !== undefined && isPeriod(planType, params.period)
+    const period = isAsked ? params.period : planType === 'DAY' ? nextDay : undefined
+    const to = { groupId, planType, period, prefill, method }
+    await go('/subPagesB/pages/predict-gas/report', to, { replace: true })
   }
   return (
     <PageFrame

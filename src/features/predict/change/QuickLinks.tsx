@@ -12,8 +12,8 @@ interface QuickLinksProps {
 export function QuickLinks({ groupId, period, isRunning }: QuickLinksProps) {
   const links = useLinks()
   const all = [
-    { text: '完整变更', go: links.to('/subPagesB/pages/predict-gas/change', { planType: 'DAY', period }) },
-    { text: '计划详情', go: links.to('/subPagesB/pages/predict-gas/detail', { month: period.slice(0, 7) }) },
+    { text: '完整变更', go: links.to('/subPagesB/pages/predict-gas/change', { groupId, planType: 'DAY', period }) },
+    { text: '计划详情', go: links.to('/subPagesB/pages/predict-gas/detail', { groupId, month: period.slice(0, 7) }) },
     {
       text: '说明原因',
       go: isRunning ? links.to('/subPages/my-message/reasonReporting', { groupId, date: period }) : undefined,

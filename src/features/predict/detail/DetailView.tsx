@@ -22,8 +22,8 @@ import './detail.scss'
 
 type Path = '/subPagesB/pages/predict-gas/detail'
 
-/** Three years can be looked back at (B 6.5); a month ahead comes by its link. */
-const FILTERS = [monthFilter('month', { back: 36 })]
+/** Three years can be looked back at, and the month ahead (B 6.5). */
+const FILTERS = [monthFilter('month', { back: 36, ahead: 1 })]
 
 /** 计划详情 (B 6.5): a month of a group, planned and used day by day. */
 export const PlanDetailView = withGroup<Path>(function PlanDetailView({

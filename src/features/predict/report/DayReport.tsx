@@ -4,39 +4,39 @@ import { periodName } from '@domain/plan/windows'
 import { weekdayText } from '@domain/date-format'
 import { underLimit } from '@domain/plan/limit'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
-import { PageFrame, Shape, useLink, useMay } from '@/blocks'
+import { PageFrame, Shape, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { alert, BottomBar, CountDown, Ends, NoticeBar, SectionCard, Status, Tag, Volume, VolumeInput } from '@/ui'
 import { gasPlanStatus } from '@domain/statuses/gas-plan'
 import { CheckBanner } from '../CheckBanner'
+import { useReckoning } from '../ask-calculator'
 import { GroupBar } from '../GroupBar'
 import { NoteSheet } from '../NoteSheet'
 import type { Ahead, AheadDay } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
-import type { InGroup } from '../with-group'
 import { firstVolumes, isDue, planned, type Filled } from './days'
 import { FallbackCard } from './FallbackCard'
 import { RecordCard } from './RecordCard'
-import type { ReportFrame } from './ReportView'
+import type { ReportProps } from './ReportView'
 import { WeekChart } from './WeekChart'
 import '../predict.scss'
 import './report.scss'
 
-interface Props extends InGroup {
-  frame: ReportFrame
-  /** The calculator's result, the day that it is of, and how it has come to it. */
-  filled: Filled
-}
-
 /** The next seven gas days: suggestions to be taken or changed, declared together. */
-export function DayReport({ group, here, frame, filled }: Props) {
+export function DayReport(props: ReportProps) {
+  const { group, frame } = props
   const read = useRead('predict GET /plan/ahead', { groupId: group.groupId }, { refresh: 'show' })
   if (read.data === undefined) return <PageFrame {...frame} of={read} skeleton={<Shape heights={[120, 260, 420]} />} />
-  return <Days key={read.data.asOf} {...{ group, here, frame, filled }} ahead={read.data} reload={read.reload} />
+  return <Days key={read.data.asOf} {...props} ahead={read.data} reload={read.reload} />
 }
 
-function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ahead; reload: () => Promise<void> }) {
+interface DaysProps extends ReportProps {
+  ahead: Ahead
+  reload: () => Promise<void>
+}
+
+function Days({ group, here, frame, filled, onFill, ahead, reload }: DaysProps) {
   const mayReport = useMay('model:PREDICT_REPORT')
   // The cut-off is judged by the gateway's clock; with it come the holidays.
   const time = useRead('default GET /crmgas/getSysTime', undefined, { refresh: 'show', handles: 'all' })
@@ -48,6 +48,7 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
     nameOf: (declared) => nameOf(declared, changed.length),
     done: async () => {
       setTyped({})
+      onFill(null)
       await reload()
       await go('/subPagesB/pages/predict-gas/detail', { month: changed[0]?.date.slice(0, 7) ?? '' })
     },
@@ -61,10 +62,10 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
     return declared === null ? undefined : declare.submit(declared)
   }
   const open = ahead.days.filter((day) => day.isOpen)
-  const calculator = useLink(
-    '/subPagesB/pages/predict-gas/calculator',
-    open[0] && { from: 'report' as const, planType: 'DAY' as const, period: open[0].date },
-  )
+  const reckon = useReckoning({ groupId: group.groupId, planType: 'DAY', period: open[0]?.date }, (result) => {
+    setTyped(({ [result.period ?? '']: _typed, ...others }) => others)
+    onFill(result)
+  })
   const isOff = changed.length === 0 || empty.length > 0
   return (
     <PageFrame
@@ -97,7 +98,7 @@ function Days({ group, here, frame, filled, ahead, reload }: Props & { ahead: Ah
       <SectionCard
         title='逐日申报'
         extra='已填建议，可改'
-        {...(calculator && mayReport && { more: '用气测算', onMore: calculator })}
+        {...(reckon && mayReport && { more: '用气测算', onMore: reckon })}
       >
         {ahead.days.map((day) => (
           <DayRow
@@ -122,11 +123,11 @@ function declaredOf(
   groupId: string,
   days: readonly AheadDay[],
   volumes: Readonly<Record<string, string>>,
-  { filled, draft }: { filled: Filled; draft: boolean },
+  { filled, draft }: { filled: Filled | null; draft: boolean },
 ): Declared | null {
   const [first] = days
   if (!first) return null
-  const isFilled = days.length === 1 && volumes[first.date] === filled.prefill
+  const isFilled = days.length === 1 && filled?.period === first.date && filled.volume === volumes[first.date]
   const items = days.map(({ date, current }) => ({
     period: date,
     volume: volumes[date] ?? '',
@@ -138,7 +139,7 @@ function declaredOf(
     period: first.date,
     declaredVolume: sumItems(items),
     items,
-    method: (isFilled && filled.method) || 'MANUAL',
+    method: (isFilled && filled?.method) || 'MANUAL',
     ...(draft && { draft }),
   }
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { sumItems, type PlanItem } from '@domain/plan/split'
 import { periodName } from '@domain/plan/windows'
 import { addMonths, monthOf, toMillis } from '@domain/date'
-import { gasPlanStatus, planTypes, type CalcMethod } from '@domain/statuses/gas-plan'
+import { gasPlanStatus, planTypes } from '@domain/statuses/gas-plan'
 import { formatMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
-import { PageFrame, Shape, useLink, useMay, useToday } from '@/blocks'
+import { PageFrame, Shape, useMay, useToday, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -23,25 +23,22 @@ import {
   Status,
   VolumeInput,
 } from '@/ui'
+import { useReckoning } from '../ask-calculator'
 import { CheckBanner } from '../CheckBanner'
 import { GroupBar } from '../GroupBar'
 import { NoteSheet } from '../NoteSheet'
 import { Parts } from '../Parts'
 import type { Before } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
-import type { InGroup } from '../with-group'
+import type { Filled } from './days'
 import { FallbackCard } from './FallbackCard'
 import { scaled } from './scaled'
-import type { ReportFrame } from './ReportView'
+import type { ReportProps } from './ReportView'
 
-interface Props extends InGroup {
+interface Props extends ReportProps {
   planType: 'YEAR' | 'MONTH'
-  frame: ReportFrame
   /** The period of the address. */
   asked: string | undefined
-  prefill: string | undefined
-  /** How the calculator has come to it. */
-  method: CalcMethod | undefined
 }
 
 /** A month or a year: its volume and how it is spread, beside what was used before. */
@@ -67,11 +64,12 @@ const SPLITS = [
   { key: 'EACH', label: '逐项填写' },
 ] as const
 
-function Period({ planType, period, group, here, frame, prefill, method, before, reload }: PeriodProps) {
+function Period({ planType, period, group, here, frame, filled: last, onFill, before, reload }: PeriodProps) {
   const mayReport = useMay('model:PREDICT_REPORT')
   const { current, reference } = before
   const known = current && current.status !== 'WITHDRAWN' ? current : undefined
-  const [volume, setVolume] = useState(prefill ?? known?.declaredVolume ?? reference.system)
+  const filled = last !== null && (last.period ?? period) === period ? last : null
+  const [volume, setVolume] = useState(filled?.volume ?? known?.declaredVolume ?? reference.system)
   const [split, setSplit] = useState<(typeof SPLITS)[number]['key']>('AUTO')
   const base = known?.items ?? reference.systemItems ?? []
   const [own, setOwn] = useState<readonly PlanItem[]>(base)
@@ -79,6 +77,7 @@ function Period({ planType, period, group, here, frame, prefill, method, before,
   const declare = useDeclare({
     nameOf: () => periodName(planType, period),
     done: async (planId, draft) => {
+      onFill(null)
       await reload()
       if (!draft && planType === 'MONTH') await go('/subPagesB/pages/predict-gas/detail', { month: period, planId })
       else if (!draft) await go('/subPagesB/pages/predict-gas/record', { planType })
@@ -88,21 +87,17 @@ function Period({ planType, period, group, here, frame, prefill, method, before,
       await reload()
     },
   })
-  const send = (draft: boolean) => {
-    const declared: Declared = {
-      groupId: group.groupId,
-      planType,
-      period,
-      declaredVolume: volume,
-      ...(items.length > 0 && {
-        items: items.map(({ period: part, volume: of }) => ({ period: part, volume: of || '0' })),
-      }),
-      method: (prefill === volume && method) || 'MANUAL',
-      version: current?.version ?? 0,
-      ...(draft && { draft }),
-    }
-    return declare.submit(declared)
+  const send = (draft: boolean) =>
+    declare.submit(declaredOf({ planType, period, group, before }, { volume, items, filled, draft }))
+  /** All parts follow what is taken. */
+  const take = (next: string) => {
+    setVolume(next)
+    setSplit('AUTO')
   }
+  const reckon = useReckoning({ groupId: group.groupId, planType, period }, (result) => {
+    take(result.volume)
+    onFill(result)
+  })
   const isOff = volume === '' || declare.busy
   return (
     <PageFrame
@@ -127,7 +122,7 @@ function Period({ planType, period, group, here, frame, prefill, method, before,
       <Window {...{ planType, before }} onEnd={reload} />
       <CheckBanner {...declare.banner} />
       {known && <Current plan={known} />}
-      <Reference {...{ planType, period, before }} onTake={before.allowed && mayReport ? setVolume : undefined} />
+      <Reference before={before} {...(before.allowed && mayReport && { onTake: take, reckon })} />
       <Amount
         {...{ planType, period, volume, items, split }}
         disabled={!mayReport || !before.allowed}
@@ -147,6 +142,27 @@ function Period({ planType, period, group, here, frame, prefill, method, before,
     </PageFrame>
   )
 }
+
+interface Wish {
+  volume: string
+  items: readonly PlanItem[]
+  filled: Filled | null
+  draft: boolean
+}
+
+const declaredOf = (
+  { planType, period, group, before }: Pick<PeriodProps, 'planType' | 'period' | 'group' | 'before'>,
+  { volume, items, filled, draft }: Wish,
+): Declared => ({
+  groupId: group.groupId,
+  planType,
+  period,
+  declaredVolume: volume,
+  ...(items.length > 0 && { items: items.map((one) => ({ period: one.period, volume: one.volume || '0' })) }),
+  method: (filled?.volume === volume && filled.method) || 'MANUAL',
+  version: before.current?.version ?? 0,
+  ...(draft && { draft }),
+})
 
 interface AmountProps extends Pick<PeriodProps, 'planType' | 'period'> {
   volume: string
@@ -215,16 +231,15 @@ const Current = ({ plan }: { plan: NonNullable<Before['current']> }) => (
   </SectionCard>
 )
 
-function Reference({
-  planType,
-  period,
-  before,
-  onTake,
-}: Pick<PeriodProps, 'planType' | 'period' | 'before'> & { onTake: ((volume: string) => void) | undefined }) {
-  const calculator = useLink('/subPagesB/pages/predict-gas/calculator', { from: 'report', planType, period })
+interface ReferenceProps extends Pick<PeriodProps, 'before'> {
+  onTake?: (volume: string) => void
+  reckon?: Link | undefined
+}
+
+function Reference({ before, onTake, reckon }: ReferenceProps) {
   const { reference, limits } = before
   return (
-    <SectionCard title='参考' {...(calculator && onTake && { more: '用气测算', onMore: calculator })}>
+    <SectionCard title='参考' {...(reckon && { more: '用气测算', onMore: reckon })}>
       <KeyValue
         items={[
           ['去年同期', reference.lastYear === null ? '暂无数据' : formatVolume(reference.lastYear)],

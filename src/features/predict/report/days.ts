@@ -1,12 +1,14 @@
-import type { CalcMethod } from '@domain/statuses/gas-plan'
+import type { CalcMethod, PlanType } from '@domain/statuses/gas-plan'
 import type { Ahead, AheadDay, Plan } from '../types'
 
-/** What the calculator has filled in. */
+/** What a calculator has filled in, until it is declared (P-17). */
 export interface Filled {
-  prefill?: string | undefined
-  /** The first open day without it. */
-  period?: string | undefined
-  method?: CalcMethod | undefined
+  planType: PlanType
+  /** A month without it: the next one. */
+  period: string | undefined
+  volume: string
+  /** How the calculator has come to it. */
+  method: CalcMethod | undefined
 }
 
 /** A revision that counts; drafts and what came back do not. */
@@ -14,14 +16,12 @@ export const planned = (plan: Plan | null): plan is Plan =>
   plan !== null && !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(plan.status)
 
 /** What each day's field holds at first: what was declared or drafted, the calculator's result for its day, the suggestion. */
-export function firstVolumes({ days }: Ahead, { prefill, period }: Filled): Record<string, string> {
-  const open = days.filter(({ isOpen }) => isOpen)
-  const first = open.find(({ date }) => date === period) ?? open[0]
+export function firstVolumes({ days }: Ahead, filled: Filled | null): Record<string, string> {
   return Object.fromEntries(
     days.map((day) => {
       const drafted =
         day.current === null || day.current.status === 'WITHDRAWN' ? undefined : day.current.declaredVolume
-      const taken = prefill !== undefined && day === first ? prefill : undefined
+      const taken = filled?.period === day.date && day.isOpen ? filled.volume : undefined
       return [day.date, taken ?? drafted ?? day.suggestion?.volume ?? '']
     }),
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, isPositiveMoney } from '@domain/money'
+import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
 import { seasons } from '@domain/statuses/names'
 import { formatVolume } from '@domain/volume'
 import { useLink, useSettled } from '@/blocks'
@@ -61,17 +61,30 @@ export function Calculator({ price: { meterId, meterType } }: { price: MyPrice }
           {isPositiveMoney(trial.leftover) && (
             <div className='fs-12 t3'>{`余款 ${formatMoney(trial.leftover)} 将转入账户余额`}</div>
           )}
-          <Buy meterId={meterId} isCard={meterType === 'IC'} value={value} amount={trial.amount} />
+          <Buy
+            {...{ meterId, mode, value }}
+            isCard={meterType === 'IC'}
+            payable={addMoney(trial.amount, trial.leftover)}
+          />
         </>
       )}
     </SectionCard>
   )
 }
 
-function Buy({ meterId, isCard, value, amount }: { meterId: string; isCard: boolean; value: string; amount: string }) {
+interface BuyProps {
+  meterId: string
+  isCard: boolean
+  mode: BuyMode
+  value: string
+  /** The gas and what is left over of the amount, in yuan. */
+  payable: string
+}
+
+function Buy({ meterId, isCard, mode, value, payable }: BuyProps) {
   const buy = useLink(
     '/pages/pay/place-order',
-    isCard ? { bizType: 'IC', meterId, value } : { bizType: 'PREPAY', value: amount },
+    isCard ? { bizType: 'IC', meterId, buyMode: mode, value } : { bizType: 'PREPAY', value: payable },
   )
   if (!buy) return null
   return (

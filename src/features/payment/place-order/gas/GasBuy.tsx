@@ -35,12 +35,19 @@ const ROOM = 640
 /** The input while nothing is to be tried; the read is off then. */
 const NOTHING: In<'default POST /crmgas/price/trial'> = { meterId: '-', buyMode: 'AMOUNT', value: '10' }
 
+interface GasBuyProps {
+  meterId: string
+  value: string | undefined
+  /** What `value` is of. */
+  buyMode: BuyMode | undefined
+}
+
 /** 卡表购气 (A 6.19): by amount or by volume, tried while it is typed. */
-export function GasBuy({ meterId, value }: { meterId: string; value: string | undefined }) {
+export function GasBuy({ meterId, value, buyMode }: GasBuyProps) {
   const meters = useRead('default GET /crmgas/pay/payMeters', undefined)
   const meter = meters.data?.groups.flatMap((group) => group.meters).find((one) => one.meterId === meterId)
   if (!meters.data) return <PageFrame of={meters} />
-  if (meter?.meterType === 'IC') return <BuyForm meter={meter} value={value} onStale={() => void meters.reload()} />
+  if (meter?.meterType === 'IC') return <BuyForm {...{ meter, value, buyMode }} onStale={() => void meters.reload()} />
   return (
     <PageFrame>
       <Empty text='参数错误，请返回重新选择' />
@@ -48,9 +55,8 @@ export function GasBuy({ meterId, value }: { meterId: string; value: string | un
   )
 }
 
-interface BuyFormProps {
+interface BuyFormProps extends Omit<GasBuyProps, 'meterId'> {
   meter: CardMeter
-  value: string | undefined
   onStale: () => void
 }
 
@@ -63,16 +69,20 @@ interface CardMeter {
   reason: string | null
 }
 
-function BuyForm({ meter, value, onStale }: BuyFormProps) {
+function BuyForm({ meter, value, buyMode, onStale }: BuyFormProps) {
   const { meterId } = meter
-  const [mode, setMode] = useState<BuyMode>('AMOUNT')
+  const [mode, setMode] = useState<BuyMode>(buyMode ?? 'AMOUNT')
   const [text, setText] = useState(value ?? '')
   const [typing, setTyping] = useState(() => value === undefined && windowHeight() >= ROOM)
   const isContact = meter.cardType === 'CONTACT'
   const [way, setWay] = useState<WriteMode>(isContact ? 'OUTLET' : 'NFC')
   useKeptTyping(
-    () => ({ text }),
-    (kept) => typeof kept.text === 'string' && setText(kept.text),
+    () => ({ text, mode }),
+    (kept) => {
+      if (typeof kept.text !== 'string' || !isBuyMode(kept.mode)) return
+      setMode(kept.mode)
+      setText(kept.text)
+    },
   )
   const { check, asked, trial, tried, refused } = useTrial(meterId, mode, text)
   const order = useBuyGas({
@@ -167,6 +177,8 @@ function useTrial(meterId: string, mode: BuyMode, text: string) {
     refused: isAsked ? trial.error?.message : undefined,
   }
 }
+
+const isBuyMode = (mode: unknown): mode is BuyMode => MODES.some(({ key }) => key === mode)
 
 const DIGITS = { AMOUNT: { decimals: 2, integers: 10 }, VOLUME: { decimals: 0, integers: 6 } } as const
 

@@ -41,10 +41,11 @@ const bought: Out<typeof BUY> = {
 }
 
 let page: OpenPage
-const open = async (answers: Answers = {}, meters = metersOf()) => {
+const amount = { value: '1000' } as const
+const open = async (answers: Answers = {}, meters = metersOf(), of: object = amount) => {
   page = await renderPage('/pages/pay/place-order', {
     as: subAccount(['PAY_TOPUP']),
-    params: { bizType: 'IC', meterId: 'm4', value: '1000' },
+    params: { bizType: 'IC', meterId: 'm4', ...of },
     answers: {
       'default GET /crmgas/pay/payMeters': meters,
       'default GET /crmgas/pay/channels': someChannels(),
@@ -79,6 +80,12 @@ test('what the money buys is seen before it goes: tiers, the rest, one last look
   const asked = { meterId: 'm4', buyMode: 'AMOUNT', value: '1000.00', priceVersion: 'v1', writeMode: 'NFC' }
   expect(page.sent(BUY)).toMatchObject([{ ...asked, channel: 'SANDBOX' }])
   expect(page.calls()).toContain(PREPAY)
+})
+
+test('a volume that was worked out elsewhere is bought as one (A 6.19)', async () => {
+  await open({}, metersOf(), { buyMode: 'VOLUME', value: '2500' })
+  expect(page.sent(TRIAL)).toEqual([{ meterId: 'm4', buyMode: 'VOLUME', value: '2500' }])
+  expect(page.text()).toContain('2,500m³')
 })
 
 test('more than one write of the card sends the cut that was seen, and leads to its writes', async () => {

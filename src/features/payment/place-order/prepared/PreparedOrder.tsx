@@ -26,6 +26,7 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
   const read = useRead('btwob GET /pay/prepared/detail', { preparedId }, { freshFor: 0, refresh: 'show' })
   const approve = useApprove(read.data, read.reload)
   const prepared = read.data
+  const ticks = useBillTicks(prepared)
   const mayPay = prepared?.canDecide === true && isPositiveMoney(prepared.dueNow)
   if (prepared === undefined || !mayPay || prepared.kind === 'TRANSFER')
     return (
@@ -38,12 +39,18 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
           mayPay && (
             <BottomBar
               sum={{ label: '汇款金额', value: <Money value={prepared.dueNow} size='s' /> }}
-              primary={{ text: '批准并生成电汇单', loading: approve.busy, onTap: () => approve.run({}, null) }}
+              {...(ticks.isChanged && { note: UNSAVED })}
+              primary={{
+                text: '批准并生成电汇单',
+                loading: approve.busy,
+                disabled: ticks.isChanged,
+                onTap: () => approve.run({}, null),
+              }}
             />
           )
         }
       >
-        {prepared && <Facts prepared={prepared} approve={approve} />}
+        {prepared && <Facts {...{ prepared, approve, ticks }} />}
       </PageFrame>
     )
   return (
@@ -51,23 +58,33 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
       order={approve}
       bizType={prepared.kind}
       of={read}
-      amount={prepared.dueNow}
-      without='没有可缴费的账单'
+      amount={ticks.isChanged ? null : prepared.dueNow}
+      without={ticks.isChanged ? UNSAVED : '没有可缴费的账单'}
       payToken={undefined}
       payee={undefined}
       submit={approve.run}
     >
-      <Facts prepared={prepared} approve={approve} />
+      <Facts {...{ prepared, approve, ticks }} />
     </OrderForm>
   )
 }
 
+/** What is ticked off is still paid until it is kept: the gateway approves what it has. */
+const UNSAVED = '请先保存修改'
+
+function useBillTicks(prepared: PreparedDetail | undefined) {
+  const bills = (prepared?.items ?? []).flatMap(({ billId, ...item }) => (billId === null ? [] : [{ billId, ...item }]))
+  const { chosen, tickOf } = useSelection(bills, { keyOf: ({ billId }) => billId, isAllChosen: true })
+  return { bills, chosen, tickOf, isChanged: chosen.length < bills.length }
+}
+
 interface FactsProps {
   prepared: PreparedDetail
+  ticks: ReturnType<typeof useBillTicks>
   approve: ReturnType<typeof useApprove>
 }
 
-function Facts({ prepared, approve }: FactsProps) {
+function Facts({ prepared, approve, ticks }: FactsProps) {
   const { kind, state, preparedMask, createdAt, expireAt, note, reason, fallen, transfer, trail } = prepared
   return (
     <>
@@ -107,7 +124,7 @@ function Facts({ prepared, approve }: FactsProps) {
           </Row>
         )}
       </Card>
-      <Bills prepared={prepared} approve={approve} />
+      <Bills {...{ prepared, approve, ticks }} />
       <SectionCard title='办理过程'>
         <Timeline
           items={[...trail].reverse().map(({ act, byMask, at, note: words }) => ({
@@ -123,9 +140,7 @@ function Facts({ prepared, approve }: FactsProps) {
 }
 
 /** The master leaves bills out by their ticks; what is left is kept by 保存修改. */
-function Bills({ prepared: { items, canDecide }, approve }: FactsProps) {
-  const bills = items.flatMap(({ billId, ...item }) => (billId === null ? [] : [{ billId, ...item }]))
-  const { chosen, tickOf } = useSelection(bills, { keyOf: ({ billId }) => billId, isAllChosen: true })
+function Bills({ prepared: { canDecide }, approve, ticks: { bills, chosen, tickOf, isChanged } }: FactsProps) {
   if (bills.length === 0) return null
   return (
     <Card flush label='账单'>
@@ -140,7 +155,7 @@ function Bills({ prepared: { items, canDecide }, approve }: FactsProps) {
           </Ends>
         </Item>
       ))}
-      {chosen.length > 0 && chosen.length < bills.length && (
+      {chosen.length > 0 && isChanged && (
         <Row to='end' className='gutter mb12'>
           <Button
             size='small'

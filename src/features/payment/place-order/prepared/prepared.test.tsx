@@ -39,6 +39,8 @@ test('the master leaves a bill out, or rejects with a reason', async () => {
   await open()
   page.tap(page.find('[role=checkbox]'))
   await settled()
+  expect(page.text()).toContain('请先保存修改')
+  expect(page.button('立即支付').disabled).toBe(true)
   await press('保存修改')
   expect(page.sent(CHANGE)).toEqual([{ preparedId: 'pp1', version: 0, billIds: ['b2'] }])
   await press('拒绝')
