@@ -60,6 +60,17 @@ export type LeadTarget = keyof typeof leadTargets
 
 export const leadSlots = { am: '上午', pm: '下午', any: '不限' } as const
 
+interface Wish {
+  expectedDate: string | null
+  expectedSlot: keyof typeof leadSlots | null
+}
+
+/** '2026-11-25 上午'; the day alone where any hour will do; null without a wish. */
+export const wishedFor = ({ expectedDate, expectedSlot }: Wish): string | null =>
+  expectedDate === null || expectedSlot === null || expectedSlot === 'any'
+    ? expectedDate
+    : `${expectedDate} ${leadSlots[expectedSlot]}`
+
 /** The page that led to the enquiry. */
 export const leadSources = {
   mall: '商城',

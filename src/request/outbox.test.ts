@@ -1,4 +1,5 @@
 import { storage } from '@/platform/storage'
+import { vault } from '@/platform/vault'
 import { resetRequestHooks, setRequestHooks } from './hooks'
 import {
   dropWaiting,
@@ -177,6 +178,18 @@ test('what is filed while another one is on its way stays, and goes out next', a
   expect(numbers()).toEqual(['n2'])
   await replay()
   expect(log.at(-1)).toBe('add n2')
+})
+
+test('what is deleted while another one is on its way is not sent; of what is itself on its way nothing is kept', async () => {
+  await enqueue(ticket('n1'), [picture('a.png')])
+  await enqueue(declared('n2', '11月24日'), [])
+  await enqueue(ticket('n3'), [])
+  const first = replay()
+  await Promise.all([dropWaiting('n1'), dropWaiting('n2')])
+  await first
+  expect([log, uploads, numbers()]).toEqual([['add n1', 'add n3'], 0, []])
+  await openOutbox()
+  expect([numbers(), await vault.get('out:n1')]).toEqual([[], ''])
 })
 
 test('it is sent when the network comes back, also where nothing of an earlier visit has been read yet', async () => {

@@ -129,12 +129,19 @@ export async function dropWaiting(requestNo: string): Promise<void> {
   await Promise.all(item.files.map(dropFile))
 }
 
+/** Rejects when the user has deleted it meanwhile: nothing of it is kept any more. */
 async function change(item: Waiting, part: Partial<Waiting>): Promise<Waiting> {
   const changed = { ...item, ...part } as Waiting
-  await vault.set(nameOf(item.requestNo), JSON.stringify(changed))
-  await write((now) => now.map((one) => (one.requestNo === item.requestNo ? changed : one)))
+  await edit(async () => {
+    if (!isWaiting(item)) throw new Error('deleted meanwhile')
+    await vault.set(nameOf(item.requestNo), JSON.stringify(changed))
+    items = items.map((one) => (one.requestNo === item.requestNo ? changed : one))
+    listeners.forEach((listener) => listener())
+  })
   return changed
 }
+
+const isWaiting = ({ requestNo }: Waiting): boolean => items.some((one) => one.requestNo === requestNo)
 
 const quiet = { loading: false, handles: 'all' } as const
 const CHECK_AGAIN = '读数与历史差异较大，请重新提交并确认'
@@ -238,6 +245,7 @@ async function run(): Promise<void> {
   const owner = ownerNow()
   for (const item of items.filter((one) => one.owner === owner && one.refusal === '')) {
     if (owner !== ownerNow()) return
+    if (!isWaiting(item)) continue
     try {
       const refusal = await send(item)
       if (refusal !== '') await refused(item, refusal)
@@ -246,6 +254,7 @@ async function run(): Promise<void> {
         hooks.done(DONE[item.key])
       }
     } catch (failure) {
+      if (!isWaiting(item)) continue
       const error = asApiError(failure)
       // It may have arrived: the same number is sent again, and what follows waits behind it.
       if (!error.isDefinite) return

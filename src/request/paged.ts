@@ -16,6 +16,7 @@ import {
 } from './query'
 
 const PAGE_SIZE = 20
+const FIRST = { pageNum: 1 }
 
 /** What a list needs. */
 export interface Paged<T, Page> {
@@ -59,20 +60,22 @@ export function usePaged<K extends PagedKey>(
 ): Paged<Row<K>, Out<K>> {
   const queryKey = useMemo(() => [key, 'paged', input], [key, input])
   const mayRead = hooks.useMayRead() && (options.enabled ?? true)
-  const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], number>({
+  const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], object>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const renewal = queryClient.getQueryData(queryKey) !== undefined
-      const first = queryClient.getQueryData<InfiniteData<PageShape>>(queryKey)?.pages[0] as Out<K> | undefined
-      const carried = pageParam > 1 && first !== undefined ? options.carry?.(first) : undefined
       const page: unknown = await orKept(
-        () => read(key, { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE }, signal, options, renewal),
+        () => read(key, { ...input, ...pageParam, pageSize: PAGE_SIZE }, signal, options, renewal),
         queryKey,
       )
       return page as PageShape
     },
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
+    initialPageParam: FIRST,
+    // In a renewal `all` are the pages that it has read so far: what they carry is of the same moment.
+    getNextPageParam: (last, all) =>
+      last.pageNum * last.pageSize < last.total
+        ? { ...options.carry?.(all[0] as Out<K>), pageNum: last.pageNum + 1 }
+        : undefined,
     enabled: mayRead,
     ...freshnessOf(options),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),

@@ -277,6 +277,29 @@ describe('usePaged', () => {
     )
   })
 
+  test('pages that are read again are of one moment: what has come since pushes no row out between them', async () => {
+    const MESSAGES = 'default GET /crmgas/message/list'
+    let newest = 45
+    answer = (_, query) => {
+      const asOf = Number(query.get('asOf') ?? newest)
+      const pageNum = Number(query.get('pageNum'))
+      const rows = Array.from({ length: asOf }, (_row, index) => ({ n: asOf - index }))
+      return success({ list: rows.slice(pageNum * 20 - 20, pageNum * 20), total: asOf, pageNum, pageSize: 20, asOf })
+    }
+    let messages: Paged<unknown, unknown> | undefined
+    await show(() => {
+      messages = usePaged(MESSAGES, {}, { carry: ({ asOf }) => ({ asOf }) })
+      return null
+    })
+    await act(async () => messages?.loadMore())
+    await settled()
+    newest += 3
+    await act(async () => messages?.reload())
+    await settled()
+    const numbers = (messages?.rows as { n: number }[]).map(({ n }) => n)
+    expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => 48 - index))
+  })
+
   test('a failed next page keeps the rows and can be tried again', async () => {
     answer = (_, query) => (query.get('pageNum') === '2' ? 'network' : success(page(query)))
     await show(View)

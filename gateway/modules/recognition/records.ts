@@ -76,11 +76,12 @@ export async function claim(ctx: Ctx<Session>, { visitorId }: In<Claim>): Promis
   return { moved: fileIds.length }
 }
 
-/** ZL-07. Refuses an unconfirmed record 44735, a photo of the meter that is not this one 2902, an older state 2904. */
+/** ZL-07; the same photo again changes nothing. Refuses an unconfirmed record 44735, a photo of the meter that is not this one 2902, an older state 2904. */
 export async function submitted(ctx: Ctx<BoundSession>, input: In<Submitted>): Promise<Out<Submitted>> {
   const { userId, bp, companyCode } = ctx.session
   const owner = { type: 'USER', id: userId } as const
   const row = ownOr2902(await repo.lockRecognition(ctx.db, owner, input.recordId))
+  if (row.status === 'SUBMITTED' && row.imgId === input.imgId) return viewOf(ctx, row)
   if (row.status !== 'CONFIRMED') throw new Refusal('44735')
   if (row.version !== input.version) throw new Refusal('2904')
   const img = ownOr2902(await findImg(ctx.db, { bp, companyCode, imgId: input.imgId }))

@@ -44,7 +44,7 @@ export function useFormAct<K extends ApiKey, V extends object>(key: K, act: Form
       flow.current = sending
       const input = await act.input(values)
       lost.current.input = input
-      if (input !== null) await sending.send(input)
+      return input !== null && (await sending.send(input))
     },
     async onRefused(error) {
       const { requestNo, input } = lost.current

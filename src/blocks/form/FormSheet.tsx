@@ -5,6 +5,8 @@ import { FormNote } from './Fault'
 import { useFields, type Form, type FormSpec } from './use-fields'
 
 export interface FormSheetProps<V> extends FormSpec<V> {
+  /** The act and the id of what it is about: of several sheets of one address, none is offered what was typed into another (Y-23). */
+  name: string
   title: string
   confirmText: string
   disabled?: boolean

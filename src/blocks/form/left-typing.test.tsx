@@ -72,11 +72,13 @@ test('not wanted, it is forgotten', async () => {
   expect([form.left, forgotten]).toEqual([undefined, ['/pages/home/index/index#own']])
 })
 
-test('sent, it is forgotten; refused, it stays', async () => {
+test('sent, it is forgotten; refused or called off, it stays', async () => {
   await open()
   act(() => form.change({ name: '王建国的公司', password: 'Gas@2026' }))
   sending = () => Promise.reject(new Error('broken'))
   await act(() => form.submit().catch(() => undefined))
+  sending = () => Promise.resolve(false)
+  await act(() => form.submit())
   expect(forgotten).toEqual([])
   sending = () => Promise.resolve()
   await act(() => form.submit())

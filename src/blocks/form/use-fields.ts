@@ -15,7 +15,7 @@ export interface FormSpec<V> {
   values: V
   /** In the order of the page; labels and hints may depend on what has been filled in. */
   fields: readonly FormField<V>[] | ((values: V) => readonly FormField<V>[])
-  /** One at a time. A refusal goes to its field; what belongs to no field is above the button. */
+  /** One at a time. A refusal goes to its field; what belongs to no field is above the button. Answers false: nothing was sent. */
   onSubmit: (values: V, form: Form<V>) => Promise<unknown>
   /** Which field a refusal belongs to; of several the first that is shown. One that names a field itself (2901) finds it. */
   faultsAt?: Partial<Record<ErrorCode, Key<V> | readonly Key<V>[]>> | undefined
@@ -43,6 +43,8 @@ export interface Form<V> {
   /** A value is on its way: until it is there, or its sending has failed, `text` keeps the form from being sent. Answers what ends it. */
   hold: (key: Key<V>, text: string) => () => void
   submit: () => Promise<void>
+  /** It was sent by another way: what was typed is not kept any longer. */
+  sent: () => void
   /** The fields that are shown, each with what it is drawn with. */
   lines: readonly FormLine[]
 }
@@ -189,8 +191,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     sending.current = true
     setBusy(true)
     try {
-      await spec.onSubmit(valuesNow(), form)
-      sent()
+      if ((await spec.onSubmit(valuesNow(), form)) !== false) sent()
     } catch (failure) {
       await refuse(asApiError(failure))
     } finally {
@@ -209,6 +210,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     fail: (key, text) => setFault(key, text === undefined ? undefined : { text, isTold: true }),
     hold: held.hold,
     submit,
+    sent,
     lines: shown().map((field) => ({
       field: plain(field),
       id: idOf(field.key),

@@ -20,6 +20,7 @@ jest.mock('@/platform/stream', () => ({
 const CONFIG = 'gpt GET /chat/config'
 const LIST = 'gpt GET /conversation/list'
 const MESSAGES = 'gpt GET /conversation/messages'
+const POLL = 'gpt GET /chat/poll'
 const SUGGEST = 'answer GET /suggest'
 const SOURCE = 'answer GET /source'
 const NEWS = '/pages/news/news?articleId=A1'
@@ -79,6 +80,15 @@ const playing =
     return { kind: end, status: 200 }
   }
 
+const broken: Play = async () => ({ kind: 'broken', status: 0 })
+const whole = ({ offset }: { offset: number }) => ({
+  status: 'done' as const,
+  delta: answer.content.slice(offset),
+  offset: answer.content.length,
+  done: true,
+  message: answer,
+})
+
 let page: OpenPage
 const open = async (answers: Answers = {}, params: object = {}) => {
   asked.length = 0
@@ -113,31 +123,57 @@ describe('智能助手', () => {
   })
 
   test('a stream that breaks off goes on by poll, without a doubled or missing character', async () => {
-    await open({
-      'gpt GET /chat/poll': ({ offset }) => ({
-        status: 'done',
-        delta: answer.content.slice(offset),
-        offset: answer.content.length,
-        done: true,
-        message: answer,
-      }),
-    })
+    await open({ [POLL]: whole })
     play = playing(events.slice(0, 3), 'broken')
     await askFor('上月用了多少气')
-    expect(page.sent('gpt GET /chat/poll')).toEqual([{ messageId: 'M2', offset: '2026年10月用气 '.length }])
+    expect(page.sent(POLL)).toEqual([{ messageId: 'M2', offset: '2026年10月用气 '.length }])
     expect(page.text()).toContain('2026年10月用气 1,234.50 m³。')
   })
 
-  test('without a network the question waits, and goes out under the same number', async () => {
+  test('without a network the question waits, and goes out as it was under the same number', async () => {
     await open()
-    play = async () => ({ kind: 'broken', status: 0 })
+    play = broken
     await askFor('上月用了多少气')
-    expect(page.text()).toContain('没有发出')
+    expect(page.text()).toContain('“上月用了多少气”没有发出')
     play = playing(events)
     await press('重试')
-    const numbers = asked.map((one) => (one as { requestNo: string }).requestNo)
-    expect(new Set(numbers).size).toBe(1)
-    expect(numbers).toHaveLength(2)
+    expect(asked[1]).toEqual(asked[0])
+    play = broken
+    await press('重新生成')
+    expect(page.text()).toContain('没有重新生成')
+    play = playing(events.map((event) => event.replace('"M2"', '"M4"')))
+    await press('重试')
+    expect(asked[2]).toMatchObject({ replyTo: 'M1', conversationId: 'C1' })
+    expect(asked[3]).toEqual(asked[2])
+    expect(page.text()).toContain('2/2')
+  })
+
+  test('an answer that the network took away is gone on with by a tap, or when the network is back; nothing is asked twice', async () => {
+    await open({ [POLL]: lost })
+    play = playing(events.slice(0, 3), 'broken')
+    await askFor('上月用了多少气')
+    expect(page.text()).toContain('回答还没有收完')
+    await press('重试')
+    expect(page.text()).toContain('回答还没有收完')
+    page.answer({ [POLL]: whole })
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await settled()
+    expect(page.text()).toContain(answer.content)
+    expect(page.text().split('上月用了多少气')).toHaveLength(3)
+    expect(page.sent(POLL)).toEqual(Array(3).fill({ messageId: 'M2', offset: '2026年10月用气 '.length }))
+    expect(asked).toHaveLength(1)
+  })
+
+  test('an answer that was under way when the page was left: without a network it can be gone on with', async () => {
+    const cut = { ...answer, content: '2026年', status: 'streaming' as const, actions: [] }
+    await open(
+      { [MESSAGES]: { title: '用气', pinned: false, list: [cut], hasMore: false }, [POLL]: lost },
+      { conversationId: 'C1' },
+    )
+    expect(page.text().split('2026年')).toHaveLength(2)
+    page.answer({ [POLL]: whole })
+    await press('重试')
+    expect(page.text()).toContain(answer.content)
   })
 
   test('a full conversation offers a new one (E4006)', async () => {
@@ -162,10 +198,49 @@ describe('智能助手', () => {
     expect(page.went).toEqual([address])
   })
 
-  test('the question of the address is asked at once, once', async () => {
+  test('the question of the address is asked at once, once: loaded again, the page shows the conversation', async () => {
     play = playing(events)
     await open({}, { q: '上月用了多少气' })
     expect(asked).toHaveLength(1)
+    expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ conversationId: 'C1' })
+  })
+
+  test('the open conversation is renamed and deleted (E 6.15)', async () => {
+    await open({ 'gpt POST /conversation/rename': true, 'gpt POST /conversation/delete': { deleted: 1 } })
+    await press('更多')
+    expect(page.names()).not.toContain('重命名')
+    await press('取消')
+    play = playing(events)
+    await askFor('上月用了多少气')
+    await press('更多', '重命名')
+    page.type(page.input('标题'), '十月用气')
+    page.tap(page.find(part.dialogConfirm))
+    await settled()
+    expect(page.sent('gpt POST /conversation/rename')).toEqual([{ conversationId: 'C1', title: '十月用气' }])
+    expect(page.text()).toContain('十月用气')
+    await press('更多', '删除')
+    page.agree()
+    await settled()
+    expect(page.sent('gpt POST /conversation/delete')).toEqual([{ conversationIds: ['C1'] }])
+    expect(page.went).toEqual(['navigateBack 1'])
+  })
+
+  test('what comes is followed at the end of the page only; elsewhere the way there is offered (E 6.15)', async () => {
+    // px: 1000 of content, of which 400 are scrolled away above; the bar lies 600 below the upper edge.
+    let top = -400
+    const rects = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const [at, height] = this.id.endsWith('-bar') ? [600, 60] : [top, 1000]
+      return { left: 0, top: at, width: 360, height } as DOMRect
+    })
+    await open()
+    play = playing(events)
+    await askFor('上月用了多少气')
+    expect(page.names()).not.toContain('回到底部')
+    top = -300
+    await press('重新生成')
+    await press('回到底部')
+    expect(page.names()).not.toContain('回到底部')
+    rects.mockRestore()
   })
 
   test('a kept conversation is shown; a bad mark asks what was wrong', async () => {
@@ -291,6 +366,36 @@ describe('会话列表', () => {
     await list()
     for (const text of ['上月用了多少气', '今日还可提问 97 次', '现在欠费多少', '新建会话'])
       expect(page.text()).toContain(text)
+  })
+
+  test('conversations stand under their days (E 6.14)', async () => {
+    const of = (conversationId: string, lastAt: string, pinned = false) => ({
+      ...row,
+      conversationId,
+      title: conversationId,
+      preview: '',
+      lastAt: `${lastAt}T09:00:00+08:00`,
+      pinned,
+    })
+    const days = ['2026-11-23', '2026-11-22', '2026-11-21', '2026-11-17', '2026-11-16', '2026-10-25', '2026-10-24']
+    await list({ [LIST]: listOf([of('C0', '2026-01-05', true), ...days.map((day, at) => of(`C${at + 1}`, day))]) })
+    const shown = page.text().match(/置顶|今天|昨天|近7天|近30天|更早|C\d/g)
+    expect(shown).toEqual([
+      '置顶',
+      'C0',
+      '今天',
+      'C1',
+      '昨天',
+      'C2',
+      '近7天',
+      'C3',
+      'C4',
+      '近30天',
+      'C5',
+      'C6',
+      '更早',
+      'C7',
+    ])
   })
 
   test('none yet', async () => {

@@ -29,7 +29,8 @@ interface GrantSheetProps {
   remarkName: string
   placeholder: string
   onClose: () => void
-  onGrant: (granting: Granting) => Promise<void>
+  /** Answers false: nothing was granted. */
+  onGrant: (granting: Granting) => Promise<unknown>
 }
 
 type Catalogue = Read<AuthorityGroup[]>
@@ -77,8 +78,8 @@ export function GrantSheet({ remarkName, placeholder, onGrant, ...sheet }: Grant
       onSubmit={async ({ remarkName: name, models: codes }) => {
         const granted = [...(codes ?? usualOf(groups))]
         const securityTicket = spendsMoney(granted) ? await stepUp({ scene: 'grant' }) : undefined
-        if (securityTicket === null) return
-        await onGrant({
+        if (securityTicket === null) return false
+        return onGrant({
           models: granted,
           remarkName: name.trim(),
           ...(securityTicket !== undefined && { securityTicket }),

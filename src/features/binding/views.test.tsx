@@ -2,6 +2,7 @@ import { act } from 'react'
 import { switchTenant } from '@/auth/tenant'
 import { scrollToElement } from '@/platform/measure'
 import { findCustomer, leaveFind } from '@/shared/customer'
+import { finishStepUp, leaveStepUp } from '@/shared/step-up'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aClientConfig } from '@/testing/make/client'
 import {
@@ -33,6 +34,7 @@ const DETAIL = 'default GET /hqw/subAccount/detail'
 const REAPPLY = 'default POST /crmgas/portal/user/reapplyBinding'
 const USER = 'default POST /crmgas/portal/user/userInfo'
 const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
+const TRANSFER = 'default POST /crmgas/portal/user/transferMaster'
 const CHECK = '/pages/binding/check'
 
 let page: OpenPage
@@ -404,6 +406,28 @@ describe('主账号转让', () => {
     page.type(page.find('input[type=tel]') as HTMLInputElement, '13800000001')
     await press('下一步')
     has('不能转让给自己')
+  })
+
+  test('after a lost answer the master account is transferred by the same proof under the same number (CV-3)', async () => {
+    page = await renderPage(PAGE, {
+      as: master(),
+      answers: { [SUBS]: subs(), [TRANSFER]: lost },
+    })
+    await settled()
+    page.type(page.input('接收人手机号'), '13800000002')
+    await settled()
+    await press('下一步')
+    await act(() => finishStepUp('ticket', undefined))
+    leaveStepUp()
+    await settled()
+    await yes()
+    await press('下一步')
+    await yes()
+    expect(page.went.filter((way) => way.includes('security'))).toHaveLength(1)
+    expect(page.sent(TRANSFER)).toEqual(
+      Array(2).fill({ bp: '1000000001', toPhone: '13800000002', quit: '0', securityTicket: 'ticket' }),
+    )
+    expect(new Set(page.numbers(TRANSFER)).size).toBe(1)
   })
 
   test('a sub-account is led from the transfer to the claim (BD-21)', async () => {

@@ -49,10 +49,13 @@ export function Answer({ task, onDone }: { task: Task; onDone: () => Promise<voi
     dialog: ['2202', '2203', '2210', '2212'],
     ask: ({ decision }) => ASKS[decision],
     ok: '已处理',
+    adopt: () => form.sent(),
     done: () => void onDone(),
     stale: onDone,
   })
+  // On a wide screen all tasks have one address.
   const form = useFields<Values>({
+    name: `answer-${task.taskId}`,
     values: { remark: '', volume: '' },
     fields: fields(adjusts),
     onSubmit: () => Promise.resolve(),

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { Out } from '@contract'
 import { storage } from '@/platform/storage'
+import { typing } from '@/request/typing'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aTicket, aTicketHead } from '@/testing/make/ticket'
 import { renderPage } from '@/testing/page'
@@ -303,6 +304,7 @@ describe('tickets', () => {
         ...answers,
       },
     })
+  const fileOf = (fileId: string) => ({ fileId, url: `/job/file/${fileId}` })
   const press = async (key: string) => {
     act(() => void window.dispatchEvent(new KeyboardEvent('keydown', { key })))
     await settled()
@@ -322,6 +324,64 @@ describe('tickets', () => {
     await settled()
     expect(page.sent(DISPATCH)).toEqual([
       { ticketId: 'T1', version: 2, handlerName: '赵立新', handlerPhone: '03160000131' },
+    ])
+  })
+
+  test('what the customer and the handler have sent is seen: pictures of each row, of the result, and the rating (TK-16)', async () => {
+    window.innerWidth = 1280
+    const log = {
+      operatorType: 'CUSTOMER' as const,
+      operatorName: '王建国',
+      content: '补充两张照片',
+      at: '2026-11-23T10:00:00+08:00',
+      visible: true,
+    }
+    const stars = { score: 4, timeliness: 3, attitude: null, professional: null, solved: true, tags: ['上门准时'] }
+    const page = await open({
+      [TICKET]: {
+        ...ofStaff,
+        logs: [{ ...log, logId: 'L1', action: 'SUPPLEMENT', files: ['F1', 'F2'].map(fileOf) }],
+        resultText: '已更换阀门',
+        resultFiles: [fileOf('F3')],
+        evaluation: { ...stars, comment: '', anonymous: true, evaluateSource: 'CUSTOMER', at: log.at },
+      },
+    })
+    await settled()
+    const names = page.names()
+    expect(names.filter((name) => name.includes('补充'))).toHaveLength(2)
+    expect(names).toContain('查看处理照片1')
+    expect(page.text()).toContain('总体4星，及时性3星 · 上门准时 · 匿名')
+  })
+
+  test('what is typed about one ticket or task is kept under it, and forgotten once it is sent (Y-23)', async () => {
+    const places: string[] = []
+    const keeper = typing.keeper
+    typing.keeper = {
+      left: () => undefined,
+      note: (place) => void places.push(place),
+      forget: (place) => void places.push(`- ${place}`),
+    }
+    try {
+      const page = await open()
+      await page.press('派单 GD20261123000001')
+      page.type(page.input('处理人'), '赵立新、钱建军')
+      await settled()
+      window.innerWidth = 1280
+      const tasks = await queue({
+        [DECIDE]: { taskId: 't1', decision: 'PASS', decidedAt: '2026-11-24T10:00:00+08:00' },
+      })
+      await settled()
+      await tasks.press('税号与营业执照不一致')
+      await press('B')
+      tasks.agree()
+      await settled()
+    } finally {
+      typing.keeper = keeper
+    }
+    expect([...new Set(places)]).toEqual([
+      '/pages/desk/tickets#dispatch-T1',
+      '/pages/desk/desk#answer-t1',
+      '- /pages/desk/desk#answer-t1',
     ])
   })
 

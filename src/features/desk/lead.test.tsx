@@ -87,6 +87,22 @@ test('the queue of an adviser; a row names the sharer of what led to it', async 
   expect(page.sent(LIST).at(-1)).toMatchObject({ adviserId: 'MGR-02' })
 })
 
+test('what the customer has sent is seen: when a visit is wished for, pictures of the enquiry and of each follow-up', async () => {
+  const follow = { followId: 'F1', type: 'customer' as const, operator: '陈晓梅', content: '补充现场图', visible: true }
+  const pictures = (fileId: string) => [{ fileId, url: `/job/file/${fileId}` }]
+  await open('/pages/desk/lead', {
+    [DETAIL]: {
+      ...detail,
+      expectedDate: '2026-11-25',
+      expectedSlot: 'am',
+      images: pictures('P1'),
+      followUps: [{ ...follow, at: '2026-11-23T10:00:00+08:00', images: pictures('P2') }],
+    },
+  })
+  expect(page.text()).toContain('2026-11-25 上午')
+  expect(page.names()).toEqual(expect.arrayContaining(['查看图片1', '查看跟进图片1']))
+})
+
 test('a manager is chosen; another adviser is named', async () => {
   await open('/pages/desk/lead', { [ASSIGN]: detail })
   expect(page.text()).toContain('王建国，户号 1000000001')
@@ -139,6 +155,14 @@ test('a coupon is granted for some categories; above the limit of one clerk anot
     },
   ])
   expect(page.text()).toContain('待复核，由其他审核员处理')
+})
+
+test('coupons that cannot be read are not said to be none', async () => {
+  await open('/pages/desk/lead', { [COUPONS]: lost })
+  expect(page.text()).not.toContain('未向该户号发放过优惠券')
+  page.answer({ [COUPONS]: listOf([coupon], { alone: '200.00' }) })
+  await press('加载失败，点击重试')
+  expect(page.text()).toContain('安装延误补偿')
 })
 
 test('a coupon that is not used is withdrawn with a reason', async () => {

@@ -1,3 +1,4 @@
+import { storage } from '@/platform/storage'
 import { faultOf, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, visitor } from '@/testing/people'
@@ -192,10 +193,19 @@ describe('the survey', () => {
     has('1/5')
   })
 
-  test('an answer given elsewhere is shown', async () => {
-    await open({ [SUBMIT]: refused('E7002', '您已提交过本期调研') }, { survey: '1' })
+  test('after a lost answer the same answers go out under the same number; those given elsewhere end the draft', async () => {
+    await open({ [SUBMIT]: lost }, { survey: '1' })
     for (const name of ['9', '下一题', '供气稳定', '下一题', '满意', '下一题', '下一题', '提交']) await press(name)
+    await new Promise((later) => setTimeout(later, 5))
+    page.answer({ [SUBMIT]: refused('E7002', '您已提交过本期调研') })
+    await press('提交')
+    expect(new Set(page.numbers(SUBMIT)).size).toBe(1)
+    expect(page.sent(SUBMIT)[1]).toEqual(page.sent(SUBMIT)[0])
     has('您已提交过本期调研')
+    expect(storage.get('hyqDraft')).not.toBe('')
+    page.agree()
+    await settled()
+    expect(storage.get('hyqDraft')).toBe('')
   })
 
   test('a survey that is over says so', async () => {

@@ -57,6 +57,7 @@ export function PlanSheet(props: Props & { planId: string }) {
   ]
   return (
     <FormSheet<When>
+      name={`appoint-${planId}`}
       title='预约安检'
       confirmText='提交'
       values={{ ...START, contactName: nickname.slice(0, 20) }}
@@ -87,6 +88,14 @@ export function ReinspectSheet(props: Props & { hazardId: string; version: numbe
   })
   if (read.data === undefined) return <NoVisitDays read={read} title='预约复查' onClose={onClose} />
   return (
-    <FormSheet<When> title='预约复查' confirmText='提交' values={START} fields={fields} onClose={onClose} {...send} />
+    <FormSheet<When>
+      name={`reinspect-${hazardId}`}
+      title='预约复查'
+      confirmText='提交'
+      values={START}
+      fields={fields}
+      onClose={onClose}
+      {...send}
+    />
   )
 }

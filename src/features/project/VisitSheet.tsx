@@ -22,6 +22,7 @@ export function VisitSheet({ projectId, onClose, onChanged }: Props) {
   if (read.data === undefined) return <NoVisitDays read={read} title='勘察改期' onClose={onClose} />
   return (
     <FormSheet<Visit>
+      name={`visit-${projectId}`}
       title='勘察改期'
       confirmText='提交'
       values={{ date: '', slot: '' }}

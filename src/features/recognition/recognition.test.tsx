@@ -1,6 +1,7 @@
 import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { aChannelMeter } from '@/testing/make/gas'
 import { renderPage } from '@/testing/page'
-import { subAccount, visitor, type Person } from '@/testing/people'
+import { master, subAccount, visitor, type Person } from '@/testing/people'
 import { storage } from '@/platform/storage'
 import { movedBy, sizedBy } from './photo/frame'
 import type { Record } from './parts/types'
@@ -9,6 +10,9 @@ const DETAIL = 'default GET /crmgas/zhulong/detail'
 const LIST = 'default GET /crmgas/zhulong/list'
 const CONFIRM = 'default POST /crmgas/zhulong/confirm'
 const DELETE = 'default POST /crmgas/zhulong/delete'
+const PHOTO = 'default POST /crmgas/setMeterImg'
+const NOTED = 'default POST /crmgas/zhulong/submitted'
+const METERS = 'default GET /crmgas/list-meter-channel'
 const CLAIM = 'default POST /crmgas/zhulong/claim'
 
 const wheel = (char: string, confidence = 0.96) => ({ char, confidence, half: false })
@@ -90,6 +94,24 @@ describe('识别结果 (D 6.10)', () => {
     expect(page.sent(DETAIL)).toEqual([{ recordId: 'R1' }])
     expect(storage.get('visitorId')).toBe('')
     expect(page.names()).toContain('复制读数')
+  })
+  test('handed in and not noted since the network went: noted by the next tap, and not handed in twice (ZL-07)', async () => {
+    const meter = aChannelMeter()
+    const { meterId, meterNo } = meter
+    const of = { ...confirmed, meter: { meterId, meterNo, lastReading: '100.00', lastReadingAt: null, likelyTo: null } }
+    const page = await open(
+      {
+        [DETAIL]: of,
+        [METERS]: { list: [meter] },
+        [PHOTO]: { imgId: 'I1', state: 'ACCEPTED', readingId: 'r1', needConfirm: false, ocrReading: null },
+        [NOTED]: inTurn(lost, { ...of, status: 'SUBMITTED' as const, version: 3 }),
+      },
+      master(),
+    )
+    await page.press('提交抄表照片', '提交抄表照片')
+    expect(page.sent(PHOTO)).toHaveLength(1)
+    expect(page.sent(NOTED)).toEqual(Array(2).fill({ recordId: 'R1', version: 2, imgId: 'I1' }))
+    expect(page.names()).toContain('再拍一块表')
   })
   test('no answer can be tried again', async () => {
     expect((await open({ [DETAIL]: lost })).text()).toContain('点击重试')

@@ -25,6 +25,7 @@ const fieldsOf = (use: Props['use']): readonly FormField<Scrapped>[] => [
 /** What is scrapped is shown (D 3.4, 44408). */
 export const ScrapSheet = ({ use, send, onClose }: Props) => (
   <FormSheet<Scrapped>
+    name='scrap'
     title='报废登记'
     confirmText='报废'
     values={{ files: [] }}

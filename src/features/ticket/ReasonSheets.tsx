@@ -50,7 +50,15 @@ export function CancelSheet({ of: { ticketId, version }, onClose, onDone }: Shee
   })
   const values: Cancelling = { reason: '', text: '' }
   return (
-    <FormSheet title='撤销工单' confirmText='撤销' values={values} fields={CANCEL_FIELDS} {...send} onClose={onClose} />
+    <FormSheet
+      name={`cancel-${ticketId}`}
+      title='撤销工单'
+      confirmText='撤销'
+      values={values}
+      fields={CANCEL_FIELDS}
+      {...send}
+      onClose={onClose}
+    />
   )
 }
 
@@ -82,6 +90,7 @@ export function UnsolvedSheet({ of: { ticketId, version }, onClose, onDone }: Sh
   })
   return (
     <FormSheet
+      name={`unsolved-${ticketId}`}
       title='问题未解决'
       confirmText='提交'
       values={{ reason: '' }}

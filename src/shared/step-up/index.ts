@@ -1,1 +1,2 @@
 export { stepUp, stepUpRequest, proveStepUp, finishStepUp, leaveStepUp, type StepUpScene } from './step-up'
+export { useTicket } from './use-ticket'

@@ -3,7 +3,7 @@ import { characters } from '@domain/text'
 import { MOST_QUESTION } from '@domain/assistant/answer'
 import { useSettled } from '@/blocks'
 import { useRead } from '@/request'
-import { Chips, Field, IconButton } from '@/ui'
+import { Button, Chips, Field, IconButton, Row } from '@/ui'
 import './chat.scss'
 
 /** Characters from which the counter shows. */
@@ -14,13 +14,16 @@ const PAUSE = 300
 const SUGGESTED_UP_TO = 30
 
 interface AskBarProps {
+  id: string
+  /** The end of the page is out of view. */
+  onEnd: (() => void) | undefined
   busy: boolean
   onAsk: (question: string) => void
   onStop: () => void
 }
 
 /** The question's field; typing goes on while an answer comes, sending does not. */
-export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
+export function AskBar({ id, onEnd, busy, onAsk, onStop }: AskBarProps) {
   const [text, setText] = useState('')
   const question = text.trim()
   const length = characters(question)
@@ -31,7 +34,14 @@ export function AskBar({ busy, onAsk, onStop }: AskBarProps) {
     onAsk(question)
   }
   return (
-    <div className='as-bar'>
+    <div className='as-bar' id={id}>
+      {onEnd && (
+        <Row to='centre'>
+          <Button size='small' kind='text' onTap={onEnd}>
+            回到底部
+          </Button>
+        </Row>
+      )}
       {!busy && question !== '' && length <= SUGGESTED_UP_TO && (
         <Suggested
           text={question}

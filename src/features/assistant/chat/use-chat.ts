@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Out } from '@contract'
+import type { In, Out } from '@contract'
 import { stages, type Stage } from '@domain/assistant/answer'
-import { ApiError, call, callFailure, newRequestNo, streamCall, type Heard } from '@/request'
+import { onConnected } from '@/platform/network'
+import { call, callFailure, newRequestNo, streamCall, type Heard } from '@/request'
 import { counted } from '@/telemetry/click-codes'
 import { toast } from '@/ui'
 
 export type Message = Out<'gpt GET /conversation/messages'>['list'][number]
+type Asked = In<'gpt POST /chat/stream'>
 type Parts = Pick<Message, 'facts' | 'citations' | 'actions' | 'suggestions'>
 
-/** An answer that is on its way. */
-export interface Running {
+interface Begun {
   messageId: string
   /** The question that is answered; null until the gateway has it. */
   replyTo: string | null
   text: string
+}
+
+/** An answer that is on its way. */
+export interface Running extends Begun {
   stage: string
 }
 
@@ -24,10 +29,14 @@ const POLL_MOST = 2000
 const noParts: Parts = { facts: [], citations: [], actions: [], suggestions: [] }
 const blank = { seq: 0, emergency: false, feedback: null, createdAt: '', ...noParts }
 
-/** A question that was not sent, to be sent again under the same number. */
-interface Lost {
+/** What the network took away. */
+export interface Lost {
+  /** '' for one more answer to a question that stands above. */
   question: string
-  requestNo: string
+  /** The answer under way at the gateway, as far as it was heard; null: it is not known whether the gateway has the question. */
+  begun: Begun | null
+  /** Goes on with it: the same content under the same number (CV-3), or the answer that the gateway is making. */
+  again: () => Promise<void>
 }
 
 /** Whether the page has been left; the stream to the page ends with it, the server goes on. */
@@ -45,12 +54,37 @@ function useGone(leave: () => void): { readonly current: boolean } {
   return gone
 }
 
-/** One conversation: what was said, what is being said, asking, stopping. `onFull`: it takes no more questions (E4006). */
-export function useChat(
-  known: readonly Message[],
-  conversationId: string | undefined,
-  onFull: (message: string) => void,
-) {
+/** Asks for an answer from the length of what was heard of it until it is whole; null: the page has been left. */
+async function restOf(
+  { messageId, text: heard }: Begun,
+  gone: { readonly current: boolean },
+  hear: (text: string) => void,
+): Promise<Message | null> {
+  let wait = POLL
+  let text = heard
+  while (!gone.current) {
+    const input = { messageId, offset: text.length }
+    const { delta, done, message } = await call('gpt GET /chat/poll', input, { loading: false, handles: 'all' })
+    text += delta
+    if (done && message) return message
+    hear(text)
+    await new Promise((next) => setTimeout(next, wait))
+    wait = Math.min(POLL_MOST, wait * 1.5)
+  }
+  return null
+}
+
+interface Options {
+  known: readonly Message[]
+  conversationId: string | undefined
+  /** It takes no more questions (E4006). */
+  onFull: (message: string) => void
+  /** The gateway has a question. */
+  onBegun: (conversation: { conversationId: string; title: string }) => void
+}
+
+/** One conversation: what was said, what is being said, asking, stopping. */
+export function useChat({ known, conversationId, onFull, onBegun }: Options) {
   const [messages, setMessages] = useState<readonly Message[]>(known)
   const [running, setRunning] = useState<Running | null>(null)
   const [lost, setLost] = useState<Lost | null>(null)
@@ -61,64 +95,68 @@ export function useChat(
   const finish = (message: Message) => {
     if (gone.current) return
     setMessages((before) => [...before.filter(({ messageId }) => messageId !== message.messageId), message])
-    setRunning(null)
+    setRunning((before) => (before?.messageId === message.messageId ? null : before))
   }
 
-  /** Goes on where the stream broke off (CV: poll from the length of the text). */
-  const follow = async (messageId: string, text: string): Promise<void> => {
-    let wait = POLL
-    let said = text
-    while (!gone.current) {
-      const { delta, done, message } = await call(
-        'gpt GET /chat/poll',
-        { messageId, offset: said.length },
-        { loading: false },
-      )
-      said += delta
-      if (done && message) return finish(message)
-      const shown = said
-      setRunning((before) => before && { ...before, text: shown })
-      await new Promise((next) => setTimeout(next, wait))
-      wait = Math.min(POLL_MOST, wait * 1.5)
+  /** Says why no answer comes; what the network took away can be gone on with. */
+  const fail = (failure: unknown, taken: Lost) => {
+    if (gone.current) return
+    setRunning(null)
+    const error = callFailure(failure)
+    if (!error.isDefinite) setLost(taken)
+    else if (error.is('E4006')) onFull(error.message)
+    else toast(error.message)
+  }
+
+  /** Goes on where the stream broke off. */
+  const follow = async (begun: Begun): Promise<void> => {
+    let { text } = begun
+    setLost(null)
+    setRunning({ ...begun, stage: stages.write })
+    try {
+      const message = await restOf(begun, gone, (said) => {
+        text = said
+        setRunning((before) => (before?.messageId === begun.messageId ? { ...before, text: said } : before))
+      })
+      if (message) finish(message)
+    } catch (failure) {
+      const heard = { ...begun, text }
+      fail(failure, { question: '', begun: heard, again: () => follow(heard) })
     }
   }
 
-  const send = async (question: string, requestNo: string, replyTo?: string): Promise<void> => {
+  const send = async (input: Asked): Promise<void> => {
     const ending = new AbortController()
     leaving.current = ending
     setLost(null)
     setRunning({ messageId: '', replyTo: null, text: '', stage: stages.understand })
-    const heard = hearing(question, replyTo, { setMessages, setRunning, of })
-    const conversation = of.current === undefined ? {} : { conversationId: of.current }
-    const again = replyTo === undefined ? {} : { replyTo }
+    const heard = hearing(input, { setMessages, setRunning, onMeta })
+    let complete = false
     try {
-      const input = { question, requestNo, ...conversation, ...again }
-      const { complete } = await streamCall('gpt POST /chat/stream', input, heard.hear, ending.signal)
-      const { messageId, text } = heard.seen()
-      if (messageId !== '' && !complete) await follow(messageId, text)
-      else if (complete) finish(heard.message())
+      complete = (await streamCall('gpt POST /chat/stream', input, heard.hear, ending.signal)).complete
     } catch (failure) {
-      if (gone.current) return
-      setRunning(null)
-      const error = callFailure(failure)
-      if (error instanceof ApiError && !error.isDefinite) setLost({ question, requestNo })
-      else if (error instanceof ApiError && error.is('E4006')) onFull(error.message)
-      else toast(error.message)
+      return fail(failure, { question: input.question, begun: null, again: () => send(input) })
     }
+    if (complete) finish(heard.message())
+    else if (!gone.current) await follow(heard.seen())
   }
+  const onMeta = (meta: Meta) => {
+    of.current = meta.conversationId
+    onBegun(meta)
+  }
+  const ask = (asked: Pick<Asked, 'question' | 'replyTo'>) =>
+    send({ ...asked, requestNo: newRequestNo(), ...(of.current !== undefined && { conversationId: of.current }) })
+
+  useEffect(() => (lost === null || lost.begun === null ? undefined : onConnected(() => void lost.again())), [lost])
 
   return {
     messages,
     running,
     lost,
     conversation: of,
-    ask: counted('gpt_ask', (question: string) => send(question, newRequestNo())),
-    again: () => (lost ? send(lost.question, lost.requestNo) : Promise.resolve()),
-    repeat: (questionId: string) => send('', newRequestNo(), questionId),
-    resume: ({ messageId, replyTo, content: text }: Message) => {
-      setRunning({ messageId, replyTo, text, stage: stages.write })
-      return follow(messageId, text)
-    },
+    ask: counted('gpt_ask', (question: string) => ask({ question })),
+    repeat: (replyTo: string) => ask({ question: '', replyTo }),
+    resume: ({ messageId, replyTo, content: text }: Message) => follow({ messageId, replyTo, text }),
     stop: async () => {
       if (!running?.messageId) return
       leaving.current?.abort()
@@ -132,27 +170,36 @@ export function useChat(
   }
 }
 
+interface Meta {
+  conversationId: string
+  questionId: string
+  messageId: string
+  title: string
+}
+
 interface Setters {
   setMessages: (change: (before: readonly Message[]) => readonly Message[]) => void
   setRunning: (change: (before: Running | null) => Running | null) => void
-  of: { current: string | undefined }
+  onMeta: (meta: Meta) => void
 }
 
 /** Puts the events of one answer together. */
-function hearing(question: string, replyTo: string | undefined, { setMessages, setRunning, of }: Setters) {
+function hearing({ question, replyTo }: Asked, { setMessages, setRunning, onMeta }: Setters) {
   let text = ''
   let parts = noParts
-  let meta = { conversationId: '', questionId: '', messageId: '' }
+  let meta: Meta = { conversationId: '', questionId: '', messageId: '', title: '' }
   let status: Message['status'] = 'done'
   const hear = ({ event, data }: Heard) => {
     if (event === 'meta') {
-      meta = data as typeof meta
-      of.current = meta.conversationId
+      meta = data as Meta
+      onMeta(meta)
       const { questionId, messageId } = meta
+      const asked = { ...blank, messageId: questionId, replyTo: null, content: question, status: null }
+      // A question that is sent again may stand there already.
       if (replyTo === undefined)
         setMessages((before) => [
-          ...before,
-          { ...blank, role: 'question', messageId: questionId, replyTo: null, content: question, status: null },
+          ...before.filter((one) => one.messageId !== questionId),
+          { ...asked, role: 'question' },
         ])
       setRunning((before) => before && { ...before, messageId, replyTo: questionId })
     }
@@ -170,7 +217,7 @@ function hearing(question: string, replyTo: string | undefined, { setMessages, s
   }
   return {
     hear,
-    seen: () => ({ messageId: meta.messageId, text }),
+    seen: () => ({ messageId: meta.messageId, replyTo: meta.questionId, text }),
     message: (): Message => ({
       ...blank,
       ...parts,

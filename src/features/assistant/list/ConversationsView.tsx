@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clockAt, dateOf, toMillis, type DateText } from '@domain/date'
+import { clockAt, dateOf, diffDays, toMillis, type DateText } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { ListPage, useLink, useLinks, useSettled, useToday, type Tick } from '@/blocks'
 import { usePaged, useRead } from '@/request'
@@ -16,6 +16,14 @@ const CHAT = '/subPagesB/pages/gpt'
 
 const timeOf = ({ lastAt }: Conversation, today: DateText): string =>
   dateOf(lastAt) === today ? clockAt(toMillis(lastAt)).slice(0, 5) : formatDay(dateOf(lastAt), today)
+
+/** Under which head a conversation stands (E 6.14). */
+function groupOf({ pinned, lastAt }: Conversation, today: DateText): string {
+  if (pinned) return '置顶'
+  const days = diffDays(dateOf(lastAt), today)
+  if (days < 2) return days < 1 ? '今天' : '昨天'
+  return days < 7 ? '近7天' : days < 30 ? '近30天' : '更早'
+}
 
 /** 智能助手: conversations, what is often asked, what may still be asked today (E 6.14). */
 export function ConversationsView() {
@@ -62,7 +70,7 @@ export function ConversationsView() {
       }
       keyOf={({ conversationId }) => conversationId}
       groups={{
-        keyOf: (row) => (row.pinned ? '置顶' : '最近会话'),
+        keyOf: (row) => groupOf(row, today),
         head: (key) => <SectionLabel>{key}</SectionLabel>,
       }}
       empty={

@@ -56,6 +56,7 @@ function CodeSheet({ accountId, onClose, onShown }: CodeSheetProps) {
   })
   return (
     <FormSheet
+      name='account-number'
       title='查看完整账号'
       confirmText='查看'
       values={{ smsCode: '' }}

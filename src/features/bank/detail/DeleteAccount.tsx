@@ -33,6 +33,7 @@ function CodeSheet({ account: { accountId, version }, onClose }: { account: Acco
   })
   return (
     <FormSheet
+      name='delete-account'
       title='删除账户'
       confirmText='删除'
       values={{ smsCode: '' }}

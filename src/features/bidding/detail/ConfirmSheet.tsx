@@ -57,6 +57,7 @@ export function ConfirmSheet({ bid, onClose, onFailed, onStale }: Props) {
   }
   return (
     <FormSheet
+      name='bid-confirm'
       title='确认中标'
       confirmText='确认'
       values={values}

@@ -69,6 +69,7 @@ export function OfferSheet({ of: one, bid, onClose, onDone }: Props) {
   }
   return (
     <FormSheet
+      name='bid-offer'
       title={isDraw ? '申请手数' : '密封报价'}
       confirmText='提交'
       values={values}

@@ -42,14 +42,18 @@ export function useRights({ sub, groups, limits, renew }: Given) {
     values: typedOf(limits),
     fields: LIMIT_FIELDS,
     onSubmit: async (values) => {
-      if (granted.length === 0) return toast('请至少选择一项权限')
+      if (granted.length === 0) {
+        toast('请至少选择一项权限')
+        return false
+      }
       const now = limitsOf(values)
       const grows = growsMoney({ codes: before, ...limits }, { codes: granted, ...now })
       const ticket = grows ? await stepUp({ scene: 'grant' }) : undefined
-      if (ticket === null) return
+      if (ticket === null) return false
       const proof = ticket === undefined ? {} : { securityTicket: ticket }
-      if (isModels) await saveModels.run({ bindingId, models: [...granted], limits: now, version, ...proof })
-      else await saveLimits.run({ bindingId, ...now, version, ...proof })
+      return isModels
+        ? saveModels.run({ bindingId, models: [...granted], limits: now, version, ...proof })
+        : saveLimits.run({ bindingId, ...now, version, ...proof })
     },
   })
   const choose = (codes: string[], said: string) => {

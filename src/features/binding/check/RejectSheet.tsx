@@ -25,7 +25,8 @@ const FIELDS: readonly FormField<Values>[] = [
 interface RejectSheetProps {
   bindingId: string
   onClose: () => void
-  onReject: (reason: string) => Promise<void>
+  /** Answers false: nothing was decided. */
+  onReject: (reason: string) => Promise<unknown>
 }
 
 /** 驳回 of one application. */

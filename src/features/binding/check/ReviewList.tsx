@@ -46,9 +46,8 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
     { key: '0' as const, label: '已驳回', count: counts?.rejected ?? 0 },
     { key: '3' as const, label: '已超时', count: counts?.timeout ?? 0 },
   ]
-  const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) => {
-    if (asked !== null) await review.run({ bindingId: asked.row.bindingId, ...given })
-  }
+  const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) =>
+    asked !== null && review.run({ bindingId: asked.row.bindingId, ...given })
   return (
     <ListPage
       spaced

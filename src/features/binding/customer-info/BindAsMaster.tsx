@@ -1,6 +1,6 @@
 import { FormPage, linkTo, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
-import { stepUp } from '@/shared/step-up'
+import { useTicket } from '@/shared/step-up'
 import { go, goBack } from '@/routes/go'
 import { alert, Card, KeyValue, toast } from '@/ui'
 import { useUser } from '@/stores'
@@ -21,20 +21,27 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
   const first = ways.find((one) => !one.disabled)?.key ?? ''
   const { matchTicket, bp, companyCode, reservedPhoneMasked, certPassed } = found
   const isBound = useUser(({ loginUserInfo }) => loginUserInfo?.bp === bp)
+  const proof = useTicket()
   const bind = useFormAct('default POST /crmgas/portal/user/bindCustomer', {
     once: true,
     input: async ({ way }: Values) => {
       if (way === 'MASTER_SMS') {
-        const securityTicket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
+        const securityTicket = await proof.take({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
         return securityTicket === null ? null : { matchTicket, role: way, securityTicket }
       }
       if (way === 'MASTER_CERT' && certPassed === '1') return { matchTicket, role: way }
       await go(CERTIFICATION, { bp, companyCode })
       return null
     },
-    dialog: ['2106', '2902'],
-    tell: (error) => (error.is('2902') ? toast('信息已过期，请重新查询') : alert(error.message, { cancelText: null })),
-    stale: (error) => (error.is('2902') ? goBack() : onTaken()),
+    dialog: ['2040', '2106', '2902'],
+    tell: (error) =>
+      error.is('2106')
+        ? alert(error.message, { cancelText: null })
+        : toast(error.is('2902') ? '信息已过期，请重新查询' : error.message),
+    stale: (error) => {
+      if (error.is('2040')) return proof.drop()
+      return error.is('2902') ? goBack() : onTaken()
+    },
     adopt: adoptBound,
     ok: '绑定成功',
     done: enterBound,

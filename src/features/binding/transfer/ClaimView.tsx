@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import { BottomBar, Card, CountDown, DateText, Empty, KeyValue, prompt, Status } from '@/ui'
 import { maskPhone } from '@domain/mask'
 import { claimStatus } from '@domain/statuses/review'
-import { masterTransferred, TRANSFER, transferQuestion, transferTicket } from './transfer-act'
+import { masterTransferred, TRANSFER, transferQuestion, useTransferTicket } from './transfer-act'
 import { leftText } from '../words'
 
 type State = Out<'default GET /crmgas/portal/user/masterClaim'>
@@ -132,11 +132,13 @@ function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
     done: onChanged,
     stale: onChanged,
   })
+  const proof = useTransferTicket()
   const transfer = useAct(TRANSFER, {
     once: true,
-    more: transferTicket,
+    more: proof.ask,
     ask: transferQuestion(maskPhone(claim.username)),
     adopt: masterTransferred,
+    stale: (error) => error.is('2040') && proof.drop(),
   })
   const agree = () => transfer.run({ bp, toPhone: claim.username, quit: '0' })
   return (

@@ -4,7 +4,7 @@ import { choice } from '@/blocks/form/choice'
 import { tick } from '@/blocks/form/tick'
 import { usePaged, type WriteInput } from '@/request'
 import { Card, Empty, KeyValue, SectionLabel, toast } from '@/ui'
-import { masterTransferred, TRANSFER, transferQuestion, transferTicket } from './transfer-act'
+import { masterTransferred, TRANSFER, transferQuestion, useTransferTicket } from './transfer-act'
 import { nameOf, type Sub } from '../words'
 
 const NOTES = [
@@ -53,10 +53,11 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
   const subs = usePaged('default GET /hqw/subAccount/list', { reviewStatus: '1' })
   const phoneOf = (toBindingId: string | undefined) =>
     subs.rows.find(({ bindingId }) => bindingId === toBindingId)?.username
+  const proof = useTransferTicket()
   const transfer = useFormAct(TRANSFER, {
     once: true,
     input: async (values: Values): Promise<WriteInput<typeof TRANSFER> | null> => {
-      const ticket = await transferTicket()
+      const ticket = await proof.ask()
       if (ticket === null) return null
       const to = isOther(subs.rows, values) ? { toPhone: values.phone } : { toBindingId: values.to }
       return { ...ticket, ...to, bp, quit: values.quit ? '1' : '0' }
@@ -65,6 +66,7 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
     at: { '2101': RECEIVER, '2113': RECEIVER, '2207': RECEIVER, '2208': RECEIVER, '2306': RECEIVER },
     dialog: ['2040'],
     tell: ({ message }) => toast(message),
+    stale: proof.drop,
     adopt: masterTransferred,
   })
   return (

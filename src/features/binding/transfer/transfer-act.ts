@@ -1,15 +1,19 @@
 import { loadUser } from '@/auth'
 import { forgetCustomer } from '@/shared/customer'
-import { stepUp } from '@/shared/step-up'
+import { useTicket } from '@/shared/step-up'
 import { go } from '@/routes/go'
 import { alert } from '@/ui'
 
 export const TRANSFER = 'default POST /crmgas/portal/user/transferMaster'
 
 /** The phone is proved before the last question; null: cancelled. */
-export async function transferTicket(): Promise<{ securityTicket: string } | null> {
-  const securityTicket = await stepUp({ scene: 'transfer' })
-  return securityTicket === null ? null : { securityTicket }
+export function useTransferTicket() {
+  const { take, drop } = useTicket()
+  const ask = async (): Promise<{ securityTicket: string } | null> => {
+    const securityTicket = await take({ scene: 'transfer' })
+    return securityTicket === null ? null : { securityTicket }
+  }
+  return { ask, drop }
 }
 
 export const transferQuestion = (phoneMasked: string) => ({

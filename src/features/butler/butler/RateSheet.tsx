@@ -37,6 +37,7 @@ export function RateSheet({ of: { managerId, name }, mine, tags, onClose, onDone
   const values: Rating = mine ?? { score: 0, tags: [], comment: '', anonymous: false }
   return (
     <FormSheet
+      name={`rate-${managerId}`}
       title={`评价${name}`}
       confirmText='提交'
       values={values}

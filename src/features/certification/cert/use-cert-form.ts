@@ -48,13 +48,13 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean, 
       }),
     faultsAt: FAULTS_AT,
     onSubmit: async (values) => {
-      if (!(await namesAreRight(values))) return
+      if (!(await namesAreRight(values))) return false
       const { certId } = await write.run(inputOf(values)).catch((failure: unknown) => {
         throw withNumbers(asApiError(failure))
       })
       isSent.current = true
       dropDraft()
-      await go('/pages/certification/submit-result', { certId }, { replace: true })
+      return go('/pages/certification/submit-result', { certId }, { replace: true })
     },
     onRefused: (error) => {
       setMayJoin(error.is('230601'))

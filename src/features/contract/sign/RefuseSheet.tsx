@@ -37,6 +37,14 @@ export function RefuseSheet({ taskId, onClose, onChanged }: Props) {
     },
   })
   return (
-    <FormSheet title='拒签' confirmText='拒签' values={{ reason: '' }} fields={FIELDS} onClose={onClose} {...refuse} />
+    <FormSheet
+      name={`refuse-${taskId}`}
+      title='拒签'
+      confirmText='拒签'
+      values={{ reason: '' }}
+      fields={FIELDS}
+      onClose={onClose}
+      {...refuse}
+    />
   )
 }

@@ -39,6 +39,7 @@ export function SandboxSheet({ taskId, onClose, onChanged }: Props) {
   })
   return (
     <FormSheet
+      name={`sandbox-${taskId}`}
       title='电子签沙箱'
       confirmText='确定'
       values={{ result: 'SIGN', smsCode: '' }}

@@ -36,6 +36,7 @@ export function AppSheet({ app: { appCode, name, online, newUntil, version }, on
   })
   return (
     <FormSheet<Values>
+      name={`app-${appCode}`}
       title={name}
       confirmText='保存'
       values={{ isOn: online, newUntil: typedOf(newUntil) }}

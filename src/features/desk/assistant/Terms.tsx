@@ -138,6 +138,7 @@ function TermSheet({ term, onClose, onDone }: SheetProps) {
   })
   return (
     <FormSheet<Values>
+      name={`term-${term?.termId ?? 'new'}`}
       title={term ? '编辑说法' : '新建说法'}
       confirmText='保存'
       values={{ word: term?.word ?? '', said: term?.said.join(' ') ?? '', isOn: term?.status !== 'off' }}

@@ -61,6 +61,7 @@ export function BannerSheet({ banner, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<Values>
+      name={`banner-${banner?.bannerId ?? 'new'}`}
       title={banner ? '编辑轮播图' : '新建轮播图'}
       confirmText='保存'
       values={{

@@ -82,6 +82,7 @@ export function VerifySheet({ bp, id, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<Verified>
+      name={`verify-${id}`}
       title='登记检定'
       confirmText='提交'
       values={{
@@ -127,6 +128,7 @@ export function EventSheet({ bp, id, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<Happened>
+      name={`event-${id}`}
       title='登记事件'
       confirmText='提交'
       values={{ kind: '', day: today, note: '' }}
@@ -158,6 +160,7 @@ export function CalibrateSheet({ bp, id, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<Calibrated>
+      name={`calibrate-${id}`}
       title='登记标定'
       confirmText='提交'
       values={{ date: today, org: '', certificateNo: '' }}

@@ -42,6 +42,7 @@ export function SchemeSheet(props: Props) {
   })
   return (
     <FormSheet<SchemeValues>
+      name={`scheme-${projectId}`}
       title='发布方案'
       confirmText='发布'
       values={noScheme}
@@ -69,6 +70,7 @@ export function AskSheet(props: Props) {
   })
   return (
     <FormSheet<AskValues>
+      name={`ask-${props.of.projectId}`}
       title='发起审批'
       confirmText='发送'
       values={firstAsk(today)}
@@ -91,6 +93,7 @@ export function LogSheet(props: Props) {
   })
   return (
     <FormSheet<LogValues>
+      name={`log-${props.of.projectId}`}
       title='施工日志'
       confirmText='提交'
       values={firstLog(today, props.of)}

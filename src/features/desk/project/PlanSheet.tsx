@@ -63,6 +63,7 @@ export function PlanSheet({ of: project, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<PlanValues>
+      name={`plan-${projectId}`}
       title='整体计划'
       confirmText='保存'
       values={{

@@ -23,6 +23,7 @@ export function StepSheet({ node, of: project, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<StepValues>
+      name={`step-${project.projectId}-${node.nodeCode}`}
       title={node.nodeName}
       confirmText='保存'
       values={valuesOf(node, project, today)}

@@ -22,6 +22,7 @@ export function QuarterSheet({ quarter, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<QuarterValues>
+      name={`quarter-${quarter?.hyqId ?? 'new'}`}
       title={quarter ? `编辑${quarter.quarter}` : '新建季度'}
       confirmText='保存'
       values={valuesOf(quarter)}

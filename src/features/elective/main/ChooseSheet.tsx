@@ -57,6 +57,7 @@ export function ChooseSheet({ square, option, volume, onClose, onChanged }: Prop
   })
   return (
     <FormSheet<Wish>
+      name={`choose-${option.optionId}`}
       title={mine ? '修改选择' : `选${option.name}`}
       confirmText='提交'
       values={{ volume: admitted(volume, option), riskConfirmed: false }}

@@ -131,6 +131,7 @@ function Useful({ entry }: { entry: Detail }) {
       )}
       {asking && (
         <FormSheet
+          name={`useless-${articleId}`}
           title='没用'
           confirmText='提交'
           values={{ reasons: said?.reasons ?? [], comment: said?.comment ?? '' }}

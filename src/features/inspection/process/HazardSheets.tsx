@@ -102,6 +102,7 @@ export function ExtendSheet(props: SheetOf) {
   ]
   return (
     <FormSheet<MoreTime>
+      name={`extend-${hazardId}`}
       title='申请延期'
       confirmText='提交'
       values={{ days: '', reason: '' }}
@@ -127,6 +128,7 @@ export function AppealSheet(props: SheetOf) {
   })
   return (
     <FormSheet<Objection>
+      name={`appeal-${hazardId}`}
       title='对停气有异议'
       confirmText='提交'
       values={{ reason: '' }}

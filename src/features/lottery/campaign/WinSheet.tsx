@@ -110,7 +110,8 @@ function Claim({ win: { winId }, onChanged }: ShownProps) {
     done: onChanged,
     stale: onChanged,
   })
-  const form = useFields<Values>({ values: { receiverName: '', receiverPhone: phone }, fields: FIELDS, ...send })
+  const values = { receiverName: '', receiverPhone: phone }
+  const form = useFields<Values>({ name: `win-${winId}`, values, fields: FIELDS, ...send })
   const giveUp = useAct('default POST /crmgas/lottery/giveUp', {
     ask: '放弃后奖品不可恢复，确定放弃吗？',
     dialog: ['E5011', 'E5012', '2902'],

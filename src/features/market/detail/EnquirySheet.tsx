@@ -115,6 +115,7 @@ export function EnquirySheet({
     skus.length === 0 ? price : (skus.find((one) => one.skuId === skuId)?.price ?? null)
   return (
     <FormSheet<Values>
+      name={`enquiry-${product.productId}`}
       title='立即咨询'
       confirmText='提交'
       values={{

@@ -41,6 +41,7 @@ export function RejectSheet({ of, onClose, onDone }: SheetProps & { of: { leadNo
   const values: Rejection = { reason: '', text: '' }
   return (
     <FormSheet
+      name={`reject-${of.quoteNo}`}
       title='不接受报价'
       confirmText='提交'
       values={values}
@@ -79,7 +80,15 @@ export function SupplementSheet({ leadNo, onClose, onDone }: SheetProps & { lead
   })
   const values: Addition = { content: '', files: [] }
   return (
-    <FormSheet title='补充说明' confirmText='提交' values={values} fields={ADD_FIELDS} {...send} onClose={onClose} />
+    <FormSheet
+      name={`supplement-${leadNo}`}
+      title='补充说明'
+      confirmText='提交'
+      values={values}
+      fields={ADD_FIELDS}
+      {...send}
+      onClose={onClose}
+    />
   )
 }
 
@@ -123,6 +132,14 @@ export function EvaluateSheet({ leadNo, onClose, onDone }: SheetProps & { leadNo
   })
   const values: Rating = { score: 0, scoreTags: [], scoreText: '' }
   return (
-    <FormSheet title='评价服务' confirmText='提交' values={values} fields={rateFields} {...send} onClose={onClose} />
+    <FormSheet
+      name={`evaluate-${leadNo}`}
+      title='评价服务'
+      confirmText='提交'
+      values={values}
+      fields={rateFields}
+      {...send}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { codes } from '@domain/codes'
-import { leadSlots, leadStatus, UNFINISHED } from '@domain/statuses/demand-lead'
+import { leadStatus, UNFINISHED, wishedFor } from '@domain/statuses/demand-lead'
 import { formatDeadline, formatFullMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { DetailPage, Shape, useAct, useLinks, usePreview, useToday } from '@/blocks'
@@ -127,12 +127,6 @@ const offersOf = (gpId: string) => {
   const kind = codes(gasKinds).find((one) => gpId.startsWith(`${one}:`))
   return kind === undefined ? {} : { kind }
 }
-
-/** '2026-11-25 上午'; the day alone where any hour will do. */
-const wishedFor = ({ expectedDate, expectedSlot }: Lead): string | null =>
-  expectedDate === null || expectedSlot === null || expectedSlot === 'any'
-    ? expectedDate
-    : `${expectedDate} ${leadSlots[expectedSlot]}`
 
 type Show = (first: string, all: readonly string[]) => void
 

@@ -79,6 +79,7 @@ export function SignUpSheet({ activity: { activityId, quota, quotaUsed }, onClos
   }
   return (
     <FormSheet<Values>
+      name={`sign-up-${activityId}`}
       title={left > 0 ? '立即报名' : '候补报名'}
       confirmText='提交'
       values={values}

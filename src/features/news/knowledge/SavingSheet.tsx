@@ -46,6 +46,7 @@ export function SavingSheet({ tool, title, own, onClose }: Props) {
   const blank = Object.fromEntries(Object.keys(savingFields[tool]).map((key) => [key, '']))
   return (
     <FormSheet
+      name={`saving-${tool}`}
       title={title}
       confirmText='开始估算'
       values={{ ...blank, ...own }}

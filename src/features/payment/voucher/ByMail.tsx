@@ -48,6 +48,7 @@ function MailSheet({ voucherId, onClose, onSent }: MailSheetProps) {
   })
   return (
     <FormSheet
+      name={`mail-${voucherId}`}
       title='发送凭证'
       confirmText='发送'
       values={{ email: '' }}

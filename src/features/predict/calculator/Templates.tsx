@@ -31,7 +31,15 @@ export function SaveSheet({ of, groupId, onClose }: Props) {
     done: onClose,
   })
   return (
-    <FormSheet title='保存模板' confirmText='保存' values={{ name: '' }} fields={FIELDS} onClose={onClose} {...save} />
+    <FormSheet
+      name='template'
+      title='保存模板'
+      confirmText='保存'
+      values={{ name: '' }}
+      fields={FIELDS}
+      onClose={onClose}
+      {...save}
+    />
   )
 }
 

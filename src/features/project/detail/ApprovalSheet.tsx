@@ -114,5 +114,13 @@ function Refuse(props: Deciding) {
     ok: '已驳回',
     ...ends(props),
   })
-  return <OpinionSheet title='驳回' label='驳回理由' send={send} onClose={props.onClose} />
+  return (
+    <OpinionSheet
+      name={`refuse-${props.of.approvalId}`}
+      title='驳回'
+      label='驳回理由'
+      send={send}
+      onClose={props.onClose}
+    />
+  )
 }

@@ -5,6 +5,8 @@ export interface Opinion {
 }
 
 interface Props {
+  /** What is typed is kept under it. */
+  name: string
   title: string
   label: string
   send: FormSend<Opinion>
@@ -14,8 +16,9 @@ interface Props {
 const tooShort = (text: string) => (text.trim().length < 5 ? '至少填写5个字' : undefined)
 
 /** Says why something is sent back. */
-export const OpinionSheet = ({ title, label, send, onClose }: Props) => (
+export const OpinionSheet = ({ name, title, label, send, onClose }: Props) => (
   <FormSheet<Opinion>
+    name={name}
     title={title}
     confirmText='提交'
     values={{ opinion: '' }}

@@ -118,6 +118,7 @@ function VoucherSheet({ of: row, onClose, onChanged }: Pick<Props, 'onClose' | '
   ]
   return (
     <FormSheet<Voucher>
+      name={`voucher-${paymentId}`}
       title='上传缴费凭证'
       confirmText='提交'
       values={{ amount: unpaidAmount, payDate: today, files: [] }}

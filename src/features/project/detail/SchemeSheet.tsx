@@ -121,5 +121,13 @@ function Reject(props: Deciding) {
     ok: '已退回，等待修改',
     ...ends(props),
   })
-  return <OpinionSheet title='退回修改' label='修改意见' send={send} onClose={props.onClose} />
+  return (
+    <OpinionSheet
+      name={`reject-${props.of.schemeId}`}
+      title='退回修改'
+      label='修改意见'
+      send={send}
+      onClose={props.onClose}
+    />
+  )
 }

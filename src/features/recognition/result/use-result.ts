@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useWrite, asApiError } from '@/request'
 import type { Meter } from '@/shared/meter'
 import { confirm, toast } from '@/ui'
@@ -13,6 +13,8 @@ export function useResult(first: Record, owner: { visitorId?: string }) {
   const saying = useWrite('default POST /crmgas/zhulong/confirm', { handles: ['44734'] })
   const sending = useWrite('default POST /crmgas/setMeterImg', { once: true })
   const noting = useWrite('default POST /crmgas/zhulong/submitted')
+  // Handed in, and not noted yet where the network went between the two: it is not handed in again.
+  const taken = useRef<string | null>(null)
   const say = async (confirmedReading: string, force = false): Promise<void> => {
     const { recordId, version } = record
     try {
@@ -22,20 +24,25 @@ export function useResult(first: Record, owner: { visitorId?: string }) {
         await say(confirmedReading, true)
     }
   }
-  const handIn = async (meter: Meter, confirmed = false): Promise<void> => {
-    const { recordId, version, fileId, createdAt, confirmedReading } = record
+  /** The photo at the gateway; null: the user says that the figure is wrong. */
+  const send = async (meter: Meter, confirmed = false): Promise<string | null> => {
+    const { fileId, createdAt, confirmedReading } = record
+    const { imgId, needConfirm } = await sending.run({
+      meterId: meter.meterId,
+      fileID: fileId,
+      reading: twoDecimals(confirmedReading ?? ''),
+      purpose: meter.imgWindow.open ? 'READING' : 'CHECK',
+      takenAt: createdAt,
+      ...(confirmed && { confirmed: '1' }),
+    })
+    return needConfirm && (await confirm({ content: ASK })) ? send(meter, true) : imgId
+  }
+  const handIn = async (meter: Meter): Promise<void> => {
+    const { recordId, version } = record
     try {
-      const { imgId, needConfirm } = await sending.run({
-        meterId: meter.meterId,
-        fileID: fileId,
-        reading: twoDecimals(confirmedReading ?? ''),
-        purpose: meter.imgWindow.open ? 'READING' : 'CHECK',
-        takenAt: createdAt,
-        ...(confirmed && { confirmed: '1' }),
-      })
-      if (needConfirm && (await confirm({ content: ASK }))) return await handIn(meter, true)
-      if (imgId === null) return
-      setRecord(await noting.run({ recordId, version, imgId }))
+      taken.current ??= await send(meter)
+      if (taken.current === null) return
+      setRecord(await noting.run({ recordId, version, imgId: taken.current }))
       toast('提交成功，工作人员核对后入账', { icon: 'success' })
     } catch {
       // The call's own words have been shown; the record stays confirmed (ZL-07).

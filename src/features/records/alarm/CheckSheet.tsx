@@ -60,6 +60,7 @@ export function CheckSheet({ of: { alarmId, version, location, alarmNo }, onClos
   }
   return (
     <FormSheet<Checked>
+      name={`check-${alarmId}`}
       title='自检登记'
       confirmText='提交'
       values={{ soundOk: false, valveOk: false, fanOk: false, files: [], note: '' }}

@@ -44,5 +44,15 @@ export function ReplySheet({ of: { ticketId }, onClose, onDone }: ReplySheetProp
     stale: onDone,
   })
   const values: Reply = { content: '', files: [] }
-  return <FormSheet title='补充说明' confirmText='提交' values={values} fields={FIELDS} {...send} onClose={onClose} />
+  return (
+    <FormSheet
+      name={`reply-${ticketId}`}
+      title='补充说明'
+      confirmText='提交'
+      values={values}
+      fields={FIELDS}
+      {...send}
+      onClose={onClose}
+    />
+  )
 }

@@ -78,7 +78,15 @@ function RulesSheet({ of: { activityId, version, rulesText }, onClose, onDone }:
     stale: onDone,
   })
   return (
-    <FormSheet title='更新规则' confirmText='更新' values={{ rulesText }} fields={RULES} {...send} onClose={onClose} />
+    <FormSheet
+      name={`rules-${activityId}`}
+      title='更新规则'
+      confirmText='更新'
+      values={{ rulesText }}
+      fields={RULES}
+      {...send}
+      onClose={onClose}
+    />
   )
 }
 
@@ -106,6 +114,7 @@ function CancelSheet({ of: { activityId, version }, onClose, onDone }: SheetProp
   })
   return (
     <FormSheet
+      name={`cancel-${activityId}`}
       title='取消活动'
       confirmText='确认取消'
       values={{ reason: '' }}

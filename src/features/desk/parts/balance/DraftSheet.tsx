@@ -23,6 +23,7 @@ export function DraftSheet({ of: activity, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<DraftValues>
+      name={`activity-${activity?.activityId ?? 'new'}`}
       title={activity === undefined ? '新建活动' : '修改活动'}
       confirmText='保存草稿'
       values={firstDraft(today, activity)}

@@ -4,7 +4,7 @@ import { couponText } from '@domain/coupon'
 import { couponStatus } from '@domain/statuses/coupon'
 import { useAct } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Empty, Ends, Fact, Item, prompt, SectionCard, Status } from '@/ui'
+import { Button, Empty, Ends, ErrorBlock, Fact, Item, prompt, SectionCard, Skeleton, Status } from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { GrantSheet } from './GrantSheet'
 
@@ -21,7 +21,7 @@ export function Coupons({ bp, close }: Props) {
   const [isGranting, setGranting] = useState(false)
   const read = useRead('btwob GET /coupon/list', { bp }, { handles: ['2211'], refresh: 'show' })
   useDeskEnd(read.error, close)
-  const list = read.data?.list ?? []
+  const list = read.data?.list
   return (
     <SectionCard
       flush
@@ -33,8 +33,10 @@ export function Coupons({ bp, close }: Props) {
         </Button>
       }
     >
-      {list.length === 0 && <Empty small text='未向该户号发放过优惠券' />}
-      {list.map((coupon) => (
+      {list === undefined && read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
+      {list === undefined && read.state === 'loading' && <Skeleton kind='list' rows={1} />}
+      {list?.length === 0 && <Empty small text='未向该户号发放过优惠券' />}
+      {list?.map((coupon) => (
         <CouponRow key={coupon.couponCode} bp={bp} of={coupon} onChanged={read.reload} />
       ))}
       {isGranting && read.data && (

@@ -52,6 +52,7 @@ export function GrantSheet({ bp, alone, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<Values>
+      name={`coupon-${bp}`}
       title='发放优惠券'
       confirmText='发放'
       values={{ faceValue: '', threshold: '', categoryIds: [], validTo: addDays(today, USUAL_DAYS), reason: '' }}

@@ -18,6 +18,7 @@ export function IndexSheet({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormSheet<Values>
+      name='index'
       title='公布指数'
       confirmText='公布'
       values={{ indexName: '', month: today.slice(0, 7), value: '' }}

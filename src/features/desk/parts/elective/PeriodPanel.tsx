@@ -113,7 +113,8 @@ function Choices({ periodId, onDone }: { periodId: string; onDone: () => Promise
 function Choice({ of: row, onDone }: { of: Chosen; onDone: () => Promise<void> }) {
   const reject = useAct('btwob POST /elective/record/reject', {
     more: async () => {
-      const reason = await prompt({ title: '不通过', label: '原因', maxLength: 100, placeholder: '客户会看到' })
+      const check = (text: string) => (text.trim().length < 2 ? '请填写原因' : undefined)
+      const reason = await prompt({ title: '不通过', label: '原因', maxLength: 100, placeholder: '客户会看到', check })
       return reason === null ? null : { reason: reason.trim() }
     },
     ok: '已设为未通过',

@@ -44,6 +44,7 @@ function Publish({ of, onClose, onDone }: { of: Detail } & Pick<Props, 'onClose'
   })
   return (
     <FormSheet<Values>
+      name={`publish-${of.periodId}`}
       title='发布自选'
       confirmText='发布'
       values={startOf(of)}

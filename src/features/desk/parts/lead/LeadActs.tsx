@@ -80,6 +80,7 @@ function ActSheet({ act, leadNo, advisers, onClose, onDone }: SheetProps) {
   })
   return (
     <FormSheet<LeadValues>
+      name={`${act}-${leadNo}`}
       title={label}
       confirmText='提交'
       values={firstValues(addDays(today, USUAL_DAYS))}

@@ -1,11 +1,11 @@
 import type { Out } from '@contract'
 import { formatDeadline, formatFullMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
-import { leadStatus, leadTargets, quoteStatus } from '@domain/statuses/demand-lead'
-import { usePreview, useToday } from '@/blocks'
+import { leadStatus, leadTargets, quoteStatus, wishedFor } from '@domain/statuses/demand-lead'
+import { Thumbs, usePreview, useToday } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
-import { Button, Card, Ends, ErrorBlock, KeyValue, Row, SectionCard, Skeleton, Status, Tag, Timeline } from '@/ui'
+import { Card, Ends, ErrorBlock, KeyValue, Row, SectionCard, Skeleton, Status, Tag, Timeline } from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { Coupons } from '../coupon/Coupons'
 import { LeadActs } from './LeadActs'
@@ -36,16 +36,7 @@ export function LeadPanel({ leadNo, close, onDone }: PanelProps) {
       <Head of={lead} onDone={() => Promise.all([read.reload(), onDone?.()]).then(() => undefined)} />
       <Asked of={lead} />
       {lead.targetType === 'product' && <Coupons bp={lead.bp} close={close} />}
-      <SectionCard title='跟进记录'>
-        <Timeline
-          items={lead.followUps.map(({ followId, at, operator, content, visible }) => ({
-            key: followId,
-            title: `${operator}：${content}`,
-            meta: formatFullMoment(at),
-            ...(!visible && { text: '仅内部可见' }),
-          }))}
-        />
-      </SectionCard>
+      <FollowUps of={lead} />
     </>
   )
 }
@@ -72,10 +63,32 @@ function Head({ of: lead, onDone }: { of: Lead; onDone: () => Promise<void> }) {
   )
 }
 
+function FollowUps({ of: { followUps } }: { of: Lead }) {
+  const { show, layer } = usePreview()
+  return (
+    <SectionCard title='跟进记录'>
+      <Timeline
+        items={followUps.map(({ followId, at, operator, content, images, visible }) => ({
+          key: followId,
+          title: `${operator}：${content}`,
+          meta: formatFullMoment(at),
+          ...((images.length > 0 || !visible) && {
+            text: (
+              <>
+                {!visible && '仅内部可见'}
+                <Thumbs label='跟进图片' pictures={images} onShow={show} />
+              </>
+            ),
+          }),
+        }))}
+      />
+      {layer}
+    </SectionCard>
+  )
+}
+
 function Asked({ of: lead }: { of: Lead }) {
   const { show, layer } = usePreview()
-  const pictures = lead.images.map(({ url }) => url)
-  const [first = ''] = pictures
   return (
     <SectionCard title='咨询内容'>
       <KeyValue
@@ -92,7 +105,7 @@ function Asked({ of: lead }: { of: Lead }) {
             </button>,
           ],
           ['地址', lead.address || null],
-          ['期望时间', lead.expectedDate],
+          ['期望时间', wishedFor(lead)],
           ['说明', lead.description || null],
           ['分享人', lead.sharer || null],
           ['顾问', lead.adviserName && `${lead.adviserName} ${lead.adviserPhone}`],
@@ -109,11 +122,7 @@ function Asked({ of: lead }: { of: Lead }) {
           <Status status={quoteStatus[quote.status]} />
         </Ends>
       ))}
-      {pictures.length > 0 && (
-        <Button kind='text' size='small' onTap={() => show(first, pictures)}>
-          查看图片（{pictures.length}）
-        </Button>
-      )}
+      <Thumbs className='mt8' label='图片' pictures={lead.images} onShow={show} />
       {layer}
     </SectionCard>
   )

@@ -99,6 +99,7 @@ function GrantSheet({
   })
   return (
     <FormSheet<Wish>
+      name={`chance-${campaignId}`}
       title='补发机会'
       confirmText='补发'
       values={{ bp: '', ticket: '', reason: '' }}

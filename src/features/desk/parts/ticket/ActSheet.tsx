@@ -54,6 +54,7 @@ export function ActSheet({ act, of, onClose, onDone }: Props) {
   })
   return (
     <FormSheet<ActValues>
+      name={`${act}-${of.ticketId}`}
       title={label}
       confirmText='提交'
       values={noValues}

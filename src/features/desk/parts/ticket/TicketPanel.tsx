@@ -8,30 +8,17 @@ import {
   ticketSteps,
   ticketTypes,
 } from '@domain/statuses/service-ticket'
-import { useLink, usePreview, useToday } from '@/blocks'
+import { Thumbs, useLink, usePreview, useToday } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import {
-  Button,
-  Card,
-  Ends,
-  ErrorBlock,
-  KeyValue,
-  Photo,
-  Row,
-  SectionCard,
-  Skeleton,
-  Status,
-  Tag,
-  Timeline,
-} from '@/ui'
+import { Button, Card, Ends, ErrorBlock, KeyValue, Row, SectionCard, Skeleton, Status, Tag, Timeline } from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { Acts } from './Acts'
-import '../../desk.scss'
 import './film.scss'
 
 type Ticket = Out<'btwob GET /ticket/detail'>
+type Rating = NonNullable<Ticket['evaluation']>
 
 interface PanelProps {
   ticketId: string
@@ -118,25 +105,10 @@ function ProjectLink({ of: { ticketId, actions, related, relatedType, relatedId 
 
 function Said({ of: ticket }: { of: Ticket }) {
   const { show, layer } = usePreview()
-  const pictures = ticket.images.map(({ url }) => url)
   return (
     <SectionCard title='客户说'>
       <p className='fs-15 break'>{ticket.description}</p>
-      {pictures.length > 0 && (
-        <div className='dk-photos mt8'>
-          {pictures.map((url, index) => (
-            <button
-              key={url}
-              type='button'
-              className='dk-photo'
-              aria-label={`查看照片${index + 1}`}
-              onClick={() => show(url, pictures)}
-            >
-              <Photo className='dk-img' src={url} />
-            </button>
-          ))}
-        </div>
-      )}
+      <Thumbs className='mt8' label='照片' pictures={ticket.images} onShow={show} />
       {ticket.video && <video className='dt-video' src={ticket.video.url} controls />}
       <KeyValue
         className='mt8'
@@ -157,22 +129,48 @@ function Said({ of: ticket }: { of: Ticket }) {
           ['催办', ticket.urgeCount > 0 && `${ticket.urgeCount} 次`],
           ['处理人', ticket.handlerName !== '' && `${ticket.handlerName} ${ticket.handlerPhone}`],
           ['处理结果', ticket.resultText || null],
+          ['评价', ticket.evaluation && ratingText(ticket.evaluation)],
         ]}
       />
+      <Thumbs className='mt8' label='处理照片' pictures={ticket.resultFiles} onShow={show} />
       {layer}
     </SectionCard>
   )
 }
 
-const Log = ({ of: { logs } }: { of: Ticket }) => (
-  <SectionCard title='处理记录'>
-    <Timeline
-      items={logs.map(({ logId, at, operatorName, content, action, visible }) => ({
-        key: logId,
-        title: [operatorName, content || ticketActions[action]].filter(Boolean).join('：'),
-        meta: formatFullMoment(at),
-        ...(!visible && { text: '仅内部可见' }),
-      }))}
-    />
-  </SectionCard>
-)
+/** '总体3星，及时性3星 · 态度好 · 下次请先来电'; the customer's name is left out by the gateway where it was not given. */
+function ratingText({ score, timeliness, attitude, professional, tags, comment, anonymous }: Rating): string {
+  if (score === null) return '超时未评价，已自动完结'
+  const stars = [
+    ['总体', score],
+    ['及时性', timeliness],
+    ['服务态度', attitude],
+    ['专业水平', professional],
+  ] as const
+  const given = stars.flatMap(([name, of]) => (of === null ? [] : `${name}${of}星`)).join('，')
+  return [given, tags.join('、'), comment, anonymous ? '匿名' : ''].filter(Boolean).join(' · ')
+}
+
+function Log({ of: { logs } }: { of: Ticket }) {
+  const { show, layer } = usePreview()
+  return (
+    <SectionCard title='处理记录'>
+      <Timeline
+        items={logs.map(({ logId, at, operatorName, content, action, files, visible }) => ({
+          key: logId,
+          title: [operatorName, content || ticketActions[action]].filter(Boolean).join('：'),
+          meta: formatFullMoment(at),
+          ...((files.length > 0 || !visible) && {
+            text: (
+              <>
+                {!visible && '仅内部可见'}
+                <Thumbs label={`${ticketActions[action]}的照片`} pictures={files} onShow={show} />
+              </>
+            ),
+          }),
+        }))}
+      />
+      {layer}
+    </SectionCard>
+  )
+}

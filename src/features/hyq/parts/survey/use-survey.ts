@@ -19,11 +19,14 @@ export function useSurvey(hyqId: string, questions: readonly Question[], onDone:
   const [answers, setAnswers] = useState<Answer[]>(() => keptDraft(storage.get('hyqDraft'), owner))
   const [at, setAt] = useState(0)
   const begunAt = useRef(serverNow())
+  // Part of what is sent: a second try of the same answers is the same request (CV-3).
+  const tookMs = useRef<number | null>(null)
   const send = useAct('default POST /small/hyq/submit', {
     once: true,
     dialog: ['E7002', 'E7003'],
     adopt: () => storage.remove('hyqDraft'),
     done: onDone,
+    stale: (error) => error.is('E7002') && storage.remove('hyqDraft'),
   })
   const shown = shownQuestions(answers).flatMap(({ qid }) => questions.find((one) => one.qid === qid) ?? [])
   const place = Math.min(at, shown.length - 1)
@@ -44,16 +47,17 @@ export function useSurvey(hyqId: string, questions: readonly Question[], onDone:
     answer(values: string[]) {
       if (!question) return
       const next = withAnswer(answers, question.qid, values)
+      tookMs.current = null
       setAnswers(next)
       storage.set('hyqDraft', draftText(owner, next))
     },
     back: () => setAt(place - 1),
     next: async () => {
       if (!isLast) return setAt(place + 1)
-      const durationMs = Math.min(LONGEST, serverNow() - begunAt.current)
+      tookMs.current ??= Math.min(LONGEST, serverNow() - begunAt.current)
       await send.run({
         hyqId,
-        durationMs,
+        durationMs: tookMs.current,
         answers: keptAnswers(answers).map((one) => ({ ...one, values: [...one.values] })),
       })
     },
