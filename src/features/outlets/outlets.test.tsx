@@ -192,7 +192,12 @@ describe('服务网点 (D 6.5)', () => {
     expect(storage.get('outletCity')).toBe('131000')
   })
   test('nothing there, and no answer', async () => {
-    expect((await open({ [LIST]: listOf([], sums) })).text()).toContain('当前城市暂无服务网点')
+    const nothing = await open({ [LIST]: listOf([], sums) })
+    expect(nothing.text()).toContain('当前城市暂无服务网点')
+    await nothing.press('切换城市')
+    expect(nothing.went).toEqual([
+      'navigateTo /subPages/position/citySelection?mode=service&channel=outlet%3Acity',
+    ])
     const page = await open({ [LIST]: lost })
     expect(page.text()).toContain('点击重试')
   })
@@ -233,6 +238,8 @@ describe('网点导航', () => {
     ])
       expect(page.text()).toContain(words)
     expect(page.names()).toContain('查看网点照片1')
+    await page.press('分享')
+    expect(page.text()).toMatch(/链接已复制|复制失败/)
     page.tap(page.button('步行'))
     await settled()
     expect(page.text()).toContain('13 分钟')
@@ -241,10 +248,12 @@ describe('网点导航', () => {
     for (const map of ['高德地图', '百度地图', '腾讯地图', '复制地址']) expect(page.text()).toContain(map)
   })
   test('a place by its position, and none', async () => {
+    standAt(116.7, 39.51)
     const given = { lng: '116.7', lat: '39.5', name: '沧州分厂', address: '永济路26号' }
     const page = await renderPage('/subPages/position/goNavigation', { as: master(), params: given })
     await settled()
     expect(page.text()).toContain('永济路26号')
+    expect(page.text()).toContain('3 分钟')
     const wrong = await renderPage('/subPages/position/goNavigation', { as: master(), params: { lng: 'x', lat: '1' } })
     await settled()
     expect(wrong.text()).toContain('未找到该地点')
