@@ -195,9 +195,7 @@ describe('服务网点 (D 6.5)', () => {
     const nothing = await open({ [LIST]: listOf([], sums) })
     expect(nothing.text()).toContain('当前城市暂无服务网点')
     await nothing.press('切换城市')
-    expect(nothing.went).toEqual([
-      'navigateTo /subPages/position/citySelection?mode=service&channel=outlet%3Acity',
-    ])
+    expect(nothing.went).toEqual(['navigateTo /subPages/position/citySelection?mode=service&channel=outlet%3Acity'])
     const page = await open({ [LIST]: lost })
     expect(page.text()).toContain('点击重试')
   })

@@ -35,8 +35,7 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
     { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { s: code, hyqId }) },
   )
   const isAlone = isSinglePage()
-  if (read.gone && read.data === undefined)
-    return <Over text={read.error?.is('E7001') ? '内容已结束' : '分享不存在'} />
+  if (read.gone && read.data === undefined) return <Over text={read.error?.is('E7001') ? '内容已结束' : '分享不存在'} />
   return (
     <DetailPage
       read={read}

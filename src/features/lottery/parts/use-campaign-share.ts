@@ -12,7 +12,10 @@ export function useCampaignShare(campaign: Campaign | null | undefined, s: strin
       : undefined,
     {
       title: campaign?.title ?? '幸运抽奖：结果可在手机上重算',
-      path: addressOf('/subPagesB/pages/lotteryDraw/detail', campaign ? { campaignId: campaign.campaignId, s: code } : {}),
+      path: addressOf(
+        '/subPagesB/pages/lotteryDraw/detail',
+        campaign ? { campaignId: campaign.campaignId, s: code } : {},
+      ),
     },
   )
 }

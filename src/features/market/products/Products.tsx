@@ -88,9 +88,7 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
       }
       head={text === '' && params.focus === '1' && <SearchWords onWord={setText} />}
       keyOf={({ productId }) => productId}
-      empty={
-        isNarrowed ? <Empty text='没有找到相关商品' picture='search' action='清除筛选' onAction={widen} /> : empty
-      }
+      empty={isNarrowed ? <Empty text='没有找到相关商品' picture='search' action='清除筛选' onAction={widen} /> : empty}
       item={(product) => (
         <ProductRow
           product={product}

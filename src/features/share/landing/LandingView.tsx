@@ -59,7 +59,9 @@ function Landing({ code }: { code: string }) {
     )
   return (
     <DetailPage spaced read={read}>
-      {(shared) => (shared.state === 'revoked' ? <Over text='分享内容已失效' /> : <Content of={shared} note={note} share={share} />)}
+      {(shared) =>
+        shared.state === 'revoked' ? <Over text='分享内容已失效' /> : <Content of={shared} note={note} share={share} />
+      }
     </DetailPage>
   )
 }

@@ -77,7 +77,8 @@ export function TicketForm({ params, types, meters, sites, slots, queue, onFiled
   })
   useDayDraft({ ...draft, values: form.values, change: form.change, left: form.left })
   const leave = async () => {
-    const isMeant = draft.isEmpty(form.values) || (await confirm({ title: '提示', content: '内容尚未提交，确定离开？' }))
+    const isMeant =
+      draft.isEmpty(form.values) || (await confirm({ title: '提示', content: '内容尚未提交，确定离开？' }))
     if (isMeant) await goBack()
   }
   const chosen = subtypeOf(form.values)
