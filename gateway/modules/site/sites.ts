@@ -59,11 +59,5 @@ export const plantsOf = async (work: Work, of: { bp: string }) => {
 export const placesForTickets = async (work: Work, of: { bp: string }) => {
   const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITE_ROWS })
   const open = list.filter(({ state }) => state !== 'REJECTED')
-  return open.map(({ siteId: id, siteName: name, district, address, lng, lat }) => ({
-    id,
-    name,
-    address: district + address,
-    lng,
-    lat,
-  }))
+  return open.map((row) => ({ ...row, id: row.siteId, name: row.siteName, address: row.district + row.address }))
 }

@@ -85,7 +85,7 @@ export const appItems: readonly AppItem[] = [
   item('SERVICE', '客户服务', 'khfw', 'headset', 'SAFETY', '/subPages/customer-service/index', 'ICP', {
     todos: ['TICKET_SUPPLEMENT', 'TICKET_CONFIRM', 'TICKET_EVALUATE'],
   }),
-  item('BUTLER', '我的用气管家', 'wdyqgj', 'butler', 'SAFETY', '/subPages/butler', 'IP'),
+  item('BUTLER', '用气管家', 'yqgj', 'butler', 'SAFETY', '/subPages/butler', 'IP'),
   item('HOTLINE', '服务热线', 'fwrx', 'phone', 'SAFETY', '/subPages/hotline', 'C'),
   item('OUTLET', '服务网点', 'fwwd', 'location', 'SAFETY', '/subPages/position/position', ''),
   item('PROJECT', '工程进度', 'gcjd', 'wrench', 'PROJECT', '/pages/job-schedule/home/components/index', 'P', {
