@@ -42,3 +42,5 @@ export const siteSources = { COMPANY: '燃气公司', CUSTOMER: '客户' } as co
 
 /** RC-09. */
 export const MOST_SITES = 20
+/** Rows of a customer's places at most: of each place the one that stands and its change (D 3.4). One page of the list holds them. */
+export const MOST_SITE_ROWS = 2 * MOST_SITES

@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import { Site } from '@contract/record/sites'
-import { MOST_SITES } from '@domain/statuses/usage-site'
+import { MOST_SITE_ROWS } from '@domain/statuses/usage-site'
 import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { badField, refuseIf } from '../../http/refusal'
@@ -51,13 +51,13 @@ export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
 
 /** Places of a customer with their positions, for the outlets around them: what is confirmed. */
 export const plantsOf = async (work: Work, of: { bp: string }) => {
-  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
+  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITE_ROWS })
   return list.filter(({ state }) => state === 'CONFIRMED')
 }
 
 /** Places of a customer as a ticket names them: without the rejected ones. */
 export const placesForTickets = async (work: Work, of: { bp: string }) => {
-  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITES })
+  const { list } = await sites.list(work, of, { tab: 'all', pageSize: MOST_SITE_ROWS })
   const open = list.filter(({ state }) => state !== 'REJECTED')
-  return open.map(({ siteId: id, siteName: name, district, address }) => ({ id, name, address: district + address }))
+  return open.map((row) => ({ ...row, id: row.siteId, name: row.siteName, address: row.district + row.address }))
 }

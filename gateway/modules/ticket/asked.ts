@@ -14,6 +14,9 @@ export interface Named {
   id: string
   name: string
   address: string
+  /** Degrees, six decimals, WGS-84; null or absent: not known. */
+  lng?: string | null
+  lat?: string | null
 }
 
 /** Meters of a customer by their numbers. */

@@ -15,7 +15,7 @@ import { indexOf, sealText } from '../../secret'
 import { ask, entriesOf } from '../../wiring'
 import { workingCalendar } from '../calendar/service'
 import { describe } from '../file/service'
-import { helpLines, ticketButler, ticketMeters, ticketSites, ticketSubjectKinds } from './asked'
+import { helpLines, ticketButler, ticketMeters, ticketSites, ticketSubjectKinds, type Named } from './asked'
 import { counted } from './follow'
 import { bySystem, log } from './log'
 import { filedSince, openOfSubtype, type Ticket } from './repo/tickets'
@@ -43,7 +43,7 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
   if (ticketSubtypes[subtype].type !== ticketType) throw badField('subtype')
   if (subtype !== 'GAS_LEAK' && !maySee(session, 'TICKET')) throw new Refusal('2110')
   const rule = ruleIn(work.settings, session.companyCode, subtype)
-  const address = await placeOf(work, session, input, rule)
+  const place = await placeOf(work, session, input, rule)
   await checkVideo(work, input)
   await checkSubject(work, session, input)
   await lockCases(work.db, tickets.any, session.bp)
@@ -58,9 +58,7 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
     contactPhone: input.contactPhone,
     appointed,
     siteId: input.siteId ?? null,
-    address,
-    lng: input.lng ?? null,
-    lat: input.lat ?? null,
+    ...place,
     meterNo: input.meterNo ?? null,
     appointDate: input.appointDate ?? null,
     appointSlot: input.appointSlot ?? null,
@@ -73,20 +71,27 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
   return { ticketId, ticketNo, acceptDue, finishDue }
 }
 
-/** The place of what is wrong: the customer's own meter or site, or an address in words. */
-async function placeOf(work: Work, session: BoundSession, input: In<Add>, rule: TypeRule): Promise<string> {
+type Spot = Pick<Ticket, 'lng' | 'lat'> & { address: string }
+
+/** The place of what is wrong: the customer's own meter or site, or an address in words; with its position where that is known. */
+async function placeOf(work: Work, session: BoundSession, input: In<Add>, rule: TypeRule): Promise<Spot> {
   const { meterNo, siteId, address = '' } = input
   if (rule.needMeter && meterNo === undefined) throw badField('meterNo')
   if (rule.needSite && meterNo === undefined && siteId === undefined && address.trim() === '') throw badField('siteId')
   if (rule.needPhoto && (input.images ?? []).length === 0) throw badField('images')
-  const ownOf = async (id: string, all: typeof ticketMeters): Promise<string> => {
+  const ownOf = async (id: string, all: typeof ticketMeters): Promise<Named> => {
     const found = (await ask(work, all)(work, session)).find((one) => one.id === id)
     if (!found) throw new Refusal('2902')
-    return found.address
+    return found
   }
-  const ofMeter = meterNo === undefined ? '' : await ownOf(meterNo, ticketMeters)
-  const ofSite = siteId === undefined ? '' : await ownOf(siteId, ticketSites)
-  return address.trim() || ofSite || ofMeter
+  const meter = meterNo === undefined ? undefined : await ownOf(meterNo, ticketMeters)
+  const site = siteId === undefined ? undefined : await ownOf(siteId, ticketSites)
+  const at = input.lng === undefined ? site : input
+  return {
+    address: address.trim() || (site ?? meter)?.address || '',
+    lng: at?.lng ?? null,
+    lat: at?.lat ?? null,
+  }
 }
 
 /** A picture would not play; the owner of the file is looked at when the ticket is filed. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { BottomBar, type BottomAction } from '@/ui'
+import { goBack } from '@/routes/go'
+import { BottomBar, confirm, type BottomAction } from '@/ui'
 import { PageFrame, type PageFrameProps } from '../PageFrame'
 import { FieldList } from './FieldList'
 import { LeftLine } from './Fault'
@@ -14,16 +15,25 @@ export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'chi
   /** Above and below the fields. */
   head?: ReactNode
   after?: ReactNode
+  /** Asked before what was filled in and not sent is left. */
+  leaveText?: string
 }
 
 /** A form that is a page: its fields on a card, its one button at the bottom. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
   const { values, fields, onSubmit, onChange, faultsAt, onRefused, name, ...page } = props
-  const { submitText, ready, head, after, ...frame } = page
+  const { submitText, ready, head, after, leaveText, ...frame } = page
   const form = useFields<V>({ values, fields, onSubmit, onChange, faultsAt, onRefused, name })
+  const leave = async () => {
+    if (!form.isChanged || (await confirm({ title: '提示', content: leaveText }))) await goBack()
+  }
   const text = typeof submitText === 'function' ? submitText(form.values) : submitText
   return (
-    <PageFrame {...frame} footer={<FormBar form={form} text={text} disabled={ready?.(form.values) === false} />}>
+    <PageFrame
+      {...(leaveText !== undefined && { onBack: () => void leave() })}
+      {...frame}
+      footer={<FormBar form={form} text={text} disabled={ready?.(form.values) === false} />}
+    >
       {head}
       <div className='fm-fields'>
         <FieldList of={form} />

@@ -10,6 +10,8 @@ export interface Filters<Input extends object> {
   values: Readonly<Record<string, string>>
   /** Is a chip chosen? Tabs do not count. */
   isFiltered: boolean
+  /** Takes all chips back; the tab stays. */
+  clear: () => void
   /** Above the list in every state: its tabs. */
   top: ReactNode
   /** Above the rows: the chips. */
@@ -29,11 +31,11 @@ export function useFilters<const F extends readonly Filter[]>(
   given: Readonly<Record<string, unknown>> = {},
 ): Filters<InputOf<F>> {
   const [values, setValues] = useState(() => startOf(filters, given))
-  const change = (key: string, value: string) => {
-    const next = { ...values, [key]: value }
+  const put = (next: Record<string, string>) => {
     setValues(next)
     saveInAddress(next)
   }
+  const change = (key: string, value: string) => put({ ...values, [key]: value })
   const chosenOf = ({ key, first }: Filter) => values[key] ?? first
   const above = filters.find(({ look }) => look.kind === 'tabs')
   const others = filters.filter(({ look }) => look.kind !== 'tabs')
@@ -41,6 +43,7 @@ export function useFilters<const F extends readonly Filter[]>(
     input: Object.assign({}, ...filters.map((filter) => filter.partOf(chosenOf(filter)))) as InputOf<F>,
     values,
     isFiltered: others.some((filter) => chosenOf(filter) !== ''),
+    clear: () => put({ ...values, ...Object.fromEntries(others.map(({ key }) => [key, ''])) }),
     top: above?.look.kind === 'tabs' && (
       <Tabs sticky items={above.look.items} active={chosenOf(above)} onChange={(tab) => change(above.key, tab)} />
     ),

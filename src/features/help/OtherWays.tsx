@@ -18,7 +18,7 @@ export function OtherWays({ title, keyword }: { title: string; keyword?: string 
   const ways: Way[] = [
     { key: 'gpt', label: '智能助手', icon: 'spark', onTap: assistant },
     { key: 'ticket', label: '提交工单', icon: 'edit', onTap: links.to('/subPages/customer-service/add') },
-    { key: 'butler', label: '用气管家', icon: 'butler', onTap: links.to('/subPages/butler') },
+    { key: 'butler', label: '我的用气管家', icon: 'butler', onTap: links.to('/subPages/butler') },
     { key: 'hotline', label: '服务热线', icon: 'headset', onTap: links.to('/subPages/hotline') },
   ]
   const open = ways.filter(({ onTap }) => onTap)

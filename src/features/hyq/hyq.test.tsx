@@ -292,7 +292,8 @@ describe('惠用气资讯', () => {
       },
     })
     await settled()
-    has('冬季保供', '廊坊新源燃气有限公司', '我也要参与')
+    has('冬季保供', '廊坊新源燃气有限公司', '我也要参与', '长按识别，了解更多')
+    expect(page.cardFor('timeline')).toMatchObject({ query: 's=Abc1234567' })
     expect(page.sent(SHARED)).toEqual([{ s: 'Abc1234567' }])
     expect(page.sent(VISIT)).toMatchObject([{ s: 'Abc1234567', action: 'open', platform: 'h5' }])
     // Looking makes no code.
@@ -318,7 +319,9 @@ describe('惠用气资讯', () => {
       answers: { [SHARED]: refused('E7001', '暂无调研') },
     })
     await settled()
-    has('暂无调研')
+    has('内容已结束')
     expect(page.sent(SHARED)).toEqual([{ hyqId: 'HY2026Q4', companyCode: '1001' }])
+    await press('去首页')
+    expect(page.went).toEqual(['switchTab /pages/home/index/index'])
   })
 })

@@ -43,6 +43,17 @@ test('chances, the last draw computed again at once, prizes with their odds (E 6
   expect(page.names().filter((name) => name.startsWith('去完成'))).toEqual(['去完成 按时缴费'])
 })
 
+test('opened by a share it is counted, and the timeline passes it on (E-S-04, E-S-08)', async () => {
+  const page = await renderPage(`${BASE}/detail`, {
+    as: visitor,
+    params: { campaignId: 'LD000002', s: 'Abc1234567' },
+    answers: { [CURRENT]: current(), 'default POST /crmgas/share/visit': null },
+  })
+  await settled()
+  expect(page.sent('default POST /crmgas/share/visit')).toMatchObject([{ s: 'Abc1234567', action: 'open' }])
+  expect(page.cardFor('timeline')).toMatchObject({ query: 'campaignId=LD000002&s=Abc1234567' })
+})
+
 test('of a coupon among the prizes it is said what it takes off, and from which sum (E-L-02)', async () => {
   const [first, ...others] = aLottery().prizes
   if (!first) throw new Error('no prize')

@@ -96,6 +96,16 @@ describe('热销商品', () => {
     has(text)
   })
 
+  test('nothing found with a filter: one tap takes it back (E 6.3)', async () => {
+    await open({}, { [PRODUCTS]: listOf([]) })
+    await page.press('类型', '服务')
+    expect(page.sent(PRODUCTS).at(-1)).toMatchObject({ kind: 'service' })
+    has('没有找到相关商品')
+    await press('清除筛选')
+    has('暂无商品')
+    expect(page.names()).toContain('类型')
+  })
+
   test('what was marked is reached from the list', async () => {
     await open({})
     await press('我的收藏')

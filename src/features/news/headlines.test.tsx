@@ -1,5 +1,6 @@
 import type { Out, Row } from '@contract'
 import { listOf, settled } from '@/testing/answers'
+import { keptShareCode } from '@/shared/share-visit'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
@@ -98,12 +99,14 @@ describe('资讯阅读 (E 6.8)', () => {
     status: 'onSale',
     isFavorite: false,
   }
-  const read = async (part: Partial<typeof detail>) => {
+  const VISIT = 'default POST /crmgas/share/visit'
+  const read = async (part: Partial<typeof detail>, s?: string) => {
     const page = await renderPage('/pages/news/news', {
       as: master(),
-      params: { articleId: row.articleId },
+      params: { articleId: row.articleId, s },
       answers: {
         [DETAIL]: { ...detail, ...part },
+        [VISIT]: null,
         'default POST /crmgas/share/create': {
           shareCode: 'Abc1234567',
           title: row.title,
@@ -141,5 +144,12 @@ describe('资讯阅读 (E 6.8)', () => {
     ])
     expect(page.names()).toContain('保存图片')
     expect((await read({ canShare: false })).names()).not.toContain('生成海报')
+  })
+
+  test('opened by a share it is counted and kept, and the timeline passes it on (E-S-04, E-S-08)', async () => {
+    const page = await read({}, 'Abc1234567')
+    expect(page.sent(VISIT)).toMatchObject([{ s: 'Abc1234567', action: 'open' }])
+    expect(keptShareCode()).toEqual({ shareCode: 'Abc1234567' })
+    expect(page.cardFor('timeline')).toMatchObject({ query: 'articleId=A00000001&s=Abc1234567' })
   })
 })

@@ -178,9 +178,10 @@ test('图片预览 opened without pictures (E-N-12)', async () => {
 
 describe('节能知识 (E 6.13)', () => {
   const RECOMMEND = 'default GET /hqw/goodGas/recommend'
-  const open = async (as: Person | null, answers: Answers = {}) => {
+  const open = async (as: Person | null, answers: Answers = {}, s?: string) => {
     page = await renderPage('/pages/knowledgexsfn/index', {
       as,
+      params: { s },
       answers: {
         [TOPICS]: { topics: [{ code: 'kitchen', name: '商用厨房', count: 4 }] },
         [LIST]: { ...listOf([]), asOf },
@@ -228,6 +229,12 @@ describe('节能知识 (E 6.13)', () => {
     await open(master(), { [RECOMMEND]: given })
     await tap('锅炉烟气损失估算')
     expect(typed()).toEqual(fields)
+  })
+
+  test('opened by a share it is counted, and the timeline passes it on (E-S-04, E-S-08)', async () => {
+    await open(visitor, { 'default POST /crmgas/share/visit': null }, 'Abc1234567')
+    expect(page.sent('default POST /crmgas/share/visit')).toMatchObject([{ s: 'Abc1234567', action: 'open' }])
+    expect(page.cardFor('timeline')).toMatchObject({ query: 's=Abc1234567' })
   })
 
   test('the banner of the place', async () => {

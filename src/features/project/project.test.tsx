@@ -270,7 +270,7 @@ test('facts: each card has a read of its own; a hint goes away once it was seen 
     as: master(),
     params: { projectId: 'PRJ1' },
     answers: {
-      [DETAIL]: aProject(),
+      [DETAIL]: aProject({ lng: '116.700000', lat: '39.500000' }),
       'job POST /project/queryProjectPlan': {
         planFinishDate: '2026-12-11',
         forecastFinishDate: '2026-12-14',
@@ -298,6 +298,8 @@ test('facts: each card has a read of its own; a hint goes away once it was seen 
   page.tap(page.button('查看庭院管道施工的提示'))
   await settled()
   expect(page.sent('job GET /customer/node/clickTip')).toEqual([{ projectId: 'PRJ1', nodeCode: 'CO03' }])
+  await page.press('导航到项目地点')
+  expect(page.went[0]).toMatch('goNavigation?lng=116.700000&lat=39.500000')
 })
 
 describe('words', () => {

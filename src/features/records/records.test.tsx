@@ -97,7 +97,8 @@ describe('用气设备', () => {
 
   test('loads, shares and devices; nothing of it is for a bill (RC-02, Y-10)', async () => {
     const load = [{ ...aLoad, total: '272.50', ratio: '1.09', mark: 'FULL' as const }]
-    await open(LIST, { [DEVICES]: listOf([anEquipmentRow()], { load, counts }), [SHARES]: someShares() })
+    const answers = { [SITES]: listOf([aPlace()]), [SHARES]: someShares() }
+    await open(LIST, { ...answers, [DEVICES]: listOf([anEquipmentRow()], { load, counts }) })
     has(
       '109%',
       '超出流量计最大流量，建议申请扩容',
@@ -111,8 +112,16 @@ describe('用气设备', () => {
     expect(page.went.at(-1)).toContain('mode=edit')
   })
 
+  test('by end with its count, by place and by meter (D 6.6)', async () => {
+    const answers = { [SITES]: listOf([aPlace()]), [SHARES]: someShares() }
+    await open(LIST, { ...answers, [DEVICES]: listOf([anEquipmentRow()], { load: [aLoad], counts }) })
+    for (const name of ['正常 1', '用气地点', '主用气地点', '流量计', aLoad.name]) await press(name)
+    expect(page.sent(DEVICES).at(-1)).toMatchObject({ validity: 'NORMAL', siteId: 'S1', meterNo: aLoad.meterNo })
+  })
+
   test('without hours nothing is made up', async () => {
     await open(LIST, {
+      [SITES]: listOf([]),
       [DEVICES]: listOf([], { load: [], counts }),
       [SHARES]: someShares({ state: 'NO_DATA', devices: [] }),
     })
@@ -166,8 +175,11 @@ describe('用气设备', () => {
 
 describe('流量计', () => {
   test('each with the end of its verification', async () => {
-    await open('/pages/record/gas-flow-meter/list', { [METERS]: { list: [aFlowMeterRow()], counts } })
+    const answers = { [METERS]: { list: [aFlowMeterRow()], counts }, [SITES]: listOf([aPlace()]) }
+    await open('/pages/record/gas-flow-meter/list', answers)
     has('1#窑炉', '检定至 2027-01-22，剩 60 天', '流量计档案由燃气公司维护')
+    for (const name of ['正常 1', '用气地点', '主用气地点']) await press(name)
+    expect(page.sent(METERS).at(-1)).toEqual({ validity: 'NORMAL', siteId: 'S1' })
   })
 
   test('verifications in their tab; a verification is asked for once (RC-06)', async () => {
@@ -190,8 +202,11 @@ describe('燃气报警器', () => {
   test('what reports gas stands first', async () => {
     const high = { liveStatus: 'ALARM_HIGH', concentration: '55.0', at: null } as const
     const alarming = [{ alarmId: 'A1', location: '调压箱', ...high }]
-    await open(LIST, { [ALARMS]: listOf([anAlarmRow()], { counts, live, alarming }) })
+    const answers = { [ALARMS]: listOf([anAlarmRow()], { counts, live, alarming }), [SITES]: listOf([aPlace()]) }
+    await open(LIST, answers)
     has('调压箱 高报 55.0%LEL', '联网 6 台 · 报警 1', '标定至 2027-02-01')
+    for (const name of ['用气地点', '主用气地点']) await press(name)
+    expect(page.sent(ALARMS)).toContainEqual(expect.objectContaining({ siteId: 'S1' }))
   })
 
   test('a high alarm covers the page with the emergency number until it is known of (RC-10)', async () => {
@@ -288,7 +303,7 @@ test('the city of a place is chosen on the page of cities, from the list of all 
   expect(page.went).toEqual(['navigateTo /subPages/position/citySelection?mode=select&channel=place%3Acity'])
   act(() => emit('place:city', '130200'))
   await settled()
-  has('唐山')
+  has('唐山', '该城市暂未开通服务，提交后客户经理将与您联系')
 })
 
 test('a place of the gas company is not changed here', async () => {

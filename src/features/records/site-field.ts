@@ -1,11 +1,12 @@
 import type { Out } from '@contract'
+import { MOST_SITE_ROWS } from '@domain/statuses/usage-site'
 import { chips } from '@/blocks/form/choice'
 
 type Site = Out<'default GET /crmgas/record/site/list'>['list'][number]
 
 /** The read of the places that a device may be at. */
 export const SITES = 'default GET /crmgas/record/site/list'
-export const ALL_SITES = { pageSize: 20 } as const
+export const ALL_SITES = { pageSize: MOST_SITE_ROWS } as const
 
 /** Places that are in use or wait for their review. */
 export const openSites = (list: readonly Site[]): Site[] =>

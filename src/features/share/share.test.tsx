@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { lost, refused, settled, type Answers } from '@/testing/answers'
 import { codeOf } from '@/shared/share'
-import { keptShareCode } from '@/shared/share-visit'
+import { keepShareCode, keptShareCode } from '@/shared/share-visit'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { visitor } from '@/testing/people'
 
@@ -111,8 +111,11 @@ test('what was withdrawn is not passed on', async () => {
 test('a code that does not exist, and none at all', async () => {
   await open({ [RESOLVE]: refused('E3002', '分享不存在') })
   expect(page.text()).toContain('分享不存在')
+  await page.press('去首页')
+  expect(page.went).toEqual(['switchTab /pages/home/index/index'])
   await open({}, 'short')
-  expect(page.text()).toContain('分享不存在')
+  expect(page.text()).toContain('工商业用气，一站办理')
+  expect(page.names()).toEqual(expect.arrayContaining(['去首页', '下载APP']))
   expect(page.sent(RESOLVE)).toEqual([])
 })
 
@@ -122,6 +125,17 @@ test('a failure can be tried again; a visit that is not counted costs nothing', 
   page.tap(page.button(page.names().find((name) => name.includes('重试')) ?? ''))
   await settled()
   expect(page.text()).toContain('冬季用气安全')
+})
+
+test('what its landing page leads on to is the same opening, a minute later it is another one', () => {
+  expect([keepShareCode('Qrs1234567'), keepShareCode('Qrs1234567'), keepShareCode('Tuv1234567')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  jest.useFakeTimers({ now: Date.now() + 61_000 })
+  expect(keepShareCode('Tuv1234567')).toBe(true)
+  jest.useRealTimers()
 })
 
 test.each([

@@ -3,8 +3,8 @@ import type { Out } from '@contract'
 import { formatMoment } from '@domain/date-format'
 import { smartStatus } from '@domain/statuses/smart-message'
 import { ListPage, Shape, useLink, useToday } from '@/blocks'
-import { attempt, call, usePaged } from '@/request'
-import { Button, Card, Ends, SectionLabel, Status } from '@/ui'
+import { attempt, call, usePaged, useRead } from '@/request'
+import { Button, Card, Ends, QrPicture, SectionLabel, Stack, Status } from '@/ui'
 import { FindingCard } from './FindingCard'
 import { LIST, type Finding } from './types'
 import './smart.scss'
@@ -58,11 +58,43 @@ function Found({ of: { live, generatedAt }, hasPast, onLooked }: FoundProps) {
           </Button>
         </Ends>
       </Card>
+      <WxCard />
       {live.map((finding) => (
         <FindingCard key={finding.smartId} of={finding} />
       ))}
       {hasPast && <SectionLabel>历史</SectionLabel>}
     </>
+  )
+}
+
+/**
+ * 微信提醒 (E 6.19): the account to be followed, and the way to new permissions while a kind has no message left. A follower needs no
+ * permission for each message.
+ */
+function WxCard() {
+  const info = useRead('default GET /small/smart-wx-info/get', {}, { handles: 'all', refresh: 'show' }).data
+  const open = useLink('/subPagesB/pages/messageReceptionSettings/serviceNotification')
+  if (info === undefined || info.account?.followed || !open) return null
+  const { account, templates = [] } = info
+  const isOut = templates.some(({ remaining }) => remaining === 0)
+  if (!account && !isOut) return null
+  return (
+    <Card label='微信提醒'>
+      <Ends gap={8}>
+        <span className='grow fs-15 break'>{account ? '关注公众号，及时接收提醒' : '部分微信提醒已用完'}</span>
+        {isOut && (
+          <Button size='small' kind='outline' onTap={open}>
+            开启微信提醒
+          </Button>
+        )}
+      </Ends>
+      {account && account.qrUrl !== '' && (
+        <Stack className='mt12' gap={8} align='centre'>
+          <QrPicture text={account.qrUrl} label={`${account.name}的二维码`} />
+          <div className='fs-12 t3'>长按识别二维码</div>
+        </Stack>
+      )}
+    </Card>
   )
 }
 

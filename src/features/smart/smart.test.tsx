@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import type { Finding } from './types'
@@ -33,8 +34,22 @@ const aFinding = (part: Partial<Finding> = {}): Finding => ({
 
 const found = (live: Finding[], past: Finding[] = []) =>
   listOf(past, { live, generatedAt: '2026-11-23T09:30:00+08:00' })
+/** Nothing to be said about WeChat. */
+const WX = 'default GET /small/smart-wx-info/get'
+const wx: Out<typeof WX> = { appletAppId: '', originalId: '', homePath: '', envVersion: 'release', jsapiAppId: '' }
+const account = (followed: boolean) => ({ name: '新源燃气', qrUrl: 'https://mp.example/q', followed, bound: true })
+const template = {
+  tmplKey: 'BILL',
+  tmplId: 'T1',
+  title: '账单提醒',
+  scene: 'bill' as const,
+  desc: '',
+  remaining: 2,
+  lastResult: null,
+  always: false,
+}
 const open = (live: Finding[], past: Finding[] = [], answers: Answers = {}) =>
-  renderPage(PAGE, { answers: { [LIST]: found(live, past), [ACT]: { status: 'adopted' }, ...answers } })
+  renderPage(PAGE, { answers: { [LIST]: found(live, past), [ACT]: { status: 'adopted' }, [WX]: wx, ...answers } })
 
 test('a finding says its figures with their units, how old they are, and what may be done', async () => {
   const page = await open([aFinding()])
@@ -103,13 +118,27 @@ test('the history says what became of each', async () => {
   expect(page.text()).toContain('即将进入下一阶梯已结束')
 })
 
+test.each([
+  ['an account that is not followed', { account: account(false) }, '关注公众号，及时接收提醒'],
+  ['no message left of a kind', { templates: [{ ...template, remaining: 0 }] }, '部分微信提醒已用完'],
+  ['messages left', { templates: [template] }, ''],
+  ['a follower', { account: account(true), templates: [{ ...template, remaining: 0 }] }, ''],
+])('WeChat: %s (E 6.19)', async (_, part, words) => {
+  const page = await open([], [], { [WX]: { ...wx, ...part } })
+  const shown = ['关注公众号，及时接收提醒', '部分微信提醒已用完'].filter((one) => page.text().includes(one))
+  expect(shown).toEqual(words === '' ? [] : [words])
+  if (!page.names().includes('开启微信提醒')) return
+  await page.press('开启微信提醒')
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/messageReceptionSettings/serviceNotification'])
+})
+
 test('a read that fails is tried again', async () => {
   const page = await open([], [], { [LIST]: lost })
   expect(page.text()).toContain('点击重试')
 })
 
 test('opened by a message with nothing below it, back leads home (E-X-14)', async () => {
-  const page = await renderPage(PAGE, { below: [], answers: { [LIST]: found([aFinding()]) } })
+  const page = await renderPage(PAGE, { below: [], answers: { [LIST]: found([aFinding()]), [WX]: wx } })
   page.tap(page.button('返回'))
   await settled()
   expect(page.went).toEqual(['switchTab /pages/home/index/index'])

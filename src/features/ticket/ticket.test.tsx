@@ -13,6 +13,9 @@ import { newcomer, visitor } from '@/testing/people'
 const called: string[] = []
 jest.mock('@/platform/phone', () => ({ callPhone: (phone: string) => called.push(phone) }))
 
+jest.mock('@/platform/location', () => ({
+  locate: () => Promise.resolve({ lng: 116.7, lat: 39.5, accuracy: 12, type: 'wgs84' }),
+}))
 jest.mock('@/platform/photo', () => ({
   choosePhotos: jest.fn(),
   releasePhoto: jest.fn(),
@@ -197,17 +200,44 @@ describe('提交工单', () => {
 
   test.each([
     ['a place of gas use', '二厂区', '', { siteId: 'S2' }],
-    ['another address', '其他地址', '开发区创业路18号', { address: '开发区创业路18号' }],
+    [
+      'another address with its position',
+      '其他地址',
+      '开发区创业路18号',
+      { address: '开发区创业路18号', lng: '116.700000', lat: '39.500000' },
+    ],
   ])('a leak of a customer without a meter names %s', async (_name, label, address, sent) => {
     const sites = listOf([aPlace({ siteId: 'S2', siteName: '二厂区', reviewStatus: 'CONFIRMED' })])
     await open({ [ADD]: FILED, [SITES]: sites, [TYPES]: leakTypes })
     page.tap(radio('漏气') as HTMLElement)
     await settled()
     await press(label)
-    if (address !== '') page.type(page.input('详细地址'), address)
+    if (address !== '') {
+      page.type(page.input('详细地址'), address)
+      await press('地图位置：请选择地图位置')
+      await press('使用当前位置')
+    }
     await write('法兰处有气味，已关阀')
     await press('已打电话，补交工单')
     expect(page.sent(ADD)).toMatchObject([{ subtype: 'GAS_LEAK', ...sent }])
+  })
+
+  test('what was written is asked about before it is left (D 6.1)', async () => {
+    await open()
+    page.tap(radio('其他') as HTMLElement)
+    await settled()
+    await write('请问怎么开票给分公司')
+    await press('返回')
+    has('内容尚未提交，确定离开？')
+    expect(page.went).toEqual([])
+  })
+
+  test('a place that is not known yet is declared on its page, and is there after it (D 6.1)', async () => {
+    await open({ [TYPES]: leakTypes })
+    page.tap(radio('漏气') as HTMLElement)
+    await settled()
+    await press('新增地点')
+    expect(page.went).toEqual(['navigateTo /pages/record/addCity'])
   })
 
   test('a refusal of the fourth leads to the one that is open', async () => {
@@ -234,6 +264,13 @@ describe('工单详情', () => {
   test('the running promise is the hero; what happens past it is below', async () => {
     await open({})
     has('距承诺办结还有', '最晚办结', '11-24 17:30', '自动升级给客户服务主管', '用时 10分钟')
+    expect(page.names()).not.toContain('导航到地点')
+  })
+
+  test('a place with a position is one tap from the way to it', async () => {
+    await open({ address: '光明道1号', lng: '116.700000', lat: '39.500000' })
+    await press('导航到地点')
+    expect(page.went[0]).toMatch('goNavigation?lng=116.700000&lat=39.500000')
   })
 
   test('a result is confirmed after a question; 未解决 asks for a reason of five characters', async () => {
@@ -299,6 +336,12 @@ test('a rating: below three stars without a word is refused at the text', async 
   has('不满意', '响应慢')
   await press('提交评价')
   has('请告诉我们哪里做得不好')
+  await press('返回')
+  has('评价尚未提交，确定离开？')
+  expect(page.went).toEqual([])
+  page.agree()
+  await settled()
+  expect(page.went).toHaveLength(1)
 })
 
 test.each([

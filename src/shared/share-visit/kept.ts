@@ -11,11 +11,19 @@ const kept = () => {
   return code !== '' && serverNow() - Number(at) < KEPT ? { code, at, hasLogin: login !== '' } : null
 }
 
-/** E-S-08: the last share that was opened on this device is the one that counts; opened again it begins no new count. */
-export function keepShareCode(code: string): void {
-  const before = kept()
-  const login = before?.code === code && before.hasLogin ? '|login' : ''
-  storage.set('shareCode', `${code}|${serverNow()}${login}`)
+/** ms within which an opening of a share is the one before: its landing page leads on to a page that keeps it as well. */
+const SAME_OPENING = 60_000
+
+/**
+ * E-S-08: the last share that was opened on this device is the one that counts; opened again it begins no new count. Answers whether it
+ * is an opening of its own.
+ */
+export function keepShareCode(code: string): boolean {
+  const found = kept()
+  const before = found?.code === code ? found : null
+  const now = serverNow()
+  storage.set('shareCode', `${code}|${now}${before?.hasLogin ? '|login' : ''}`)
+  return before === null || now - Number(before.at) > SAME_OPENING
 }
 
 /** What an enquiry says of the share that led to it; nothing seven days after it was opened. */

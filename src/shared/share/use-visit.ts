@@ -5,8 +5,7 @@ import { keepShareCode, noteVisit, type ShareAction } from '@/shared/share-visit
 export function useVisit(code: string | undefined): (action: ShareAction) => void {
   const note = useCallback((action: ShareAction) => code !== undefined && noteVisit(code, action), [code])
   useEffect(() => {
-    if (code !== undefined) keepShareCode(code)
-    note('open')
+    if (code !== undefined && keepShareCode(code)) note('open')
   }, [code, note])
   return note
 }

@@ -18,6 +18,7 @@ test.each([
   ['the twenty-first', twenty, undefined, '44405'],
   ['the change of one of twenty', twenty, place(), null],
   ['the twentieth beside a change', [...twenty.slice(1), change], undefined, null],
+  ['the twenty-first, one of them changed', [...twenty.slice(1), { ...change, replaces: 'S0' }], undefined, '44405'],
 ])('%s (RC-08, RC-09)', (_what, places, old, expected) => expect(siteProblem(place(), places, old)).toBe(expected))
 
 test.each([

@@ -1,4 +1,6 @@
-import { DetailPage, useLink, usePreview } from '@/blocks'
+import { useState } from 'react'
+import { DetailPage, PageFrame, useLink, usePreview } from '@/blocks'
+import { pageLink } from '@/platform/address'
 import { isSinglePage } from '@/platform/single-page'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
@@ -7,7 +9,7 @@ import { ContentBlocks, Cover } from '@/shared/article'
 import { OpenApp } from '@/shared/launch-weapp'
 import { codeOf, ShareButton, useShared, useVisit } from '@/shared/share'
 import { useUser } from '@/stores'
-import { BottomBar, Card } from '@/ui'
+import { BottomBar, Card, Empty, QrPicture, Stack } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 
 const HERE = '/subPages/my-message/hyqWxshareInformation'
@@ -30,9 +32,10 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
   useVisit(code)
   const share = useShared(
     read.data && { targetType: 'hyq', targetId: read.data.hyqId, ...(code !== undefined && { s: code }) },
-    { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { ...(hyqId !== undefined && { hyqId }) }) },
+    { title: read.data?.title ?? '惠用气', path: addressOf(HERE, { s: code, hyqId }) },
   )
   const isAlone = isSinglePage()
+  if (read.gone && read.data === undefined) return <Over text={read.error?.is('E7001') ? '内容已结束' : '分享不存在'} />
   return (
     <DetailPage
       read={read}
@@ -58,10 +61,33 @@ export function SharedView({ s, hyqId, scene }: ViewParams<typeof HERE>) {
               <ShareButton of={share} />
             </div>
           )}
+          <CodeCard />
           <OpenApp path={addressOf(HERE, { s: code, hyqId })} />
           {preview.layer}
         </>
       )}
     </DetailPage>
+  )
+}
+
+/** What a picture of this page, or the page in WeChat, leads on by: WeChat opens the address of the app in the mini-program. */
+function CodeCard() {
+  const [link] = useState(pageLink)
+  return (
+    <Card>
+      <Stack gap={8} align='centre'>
+        <QrPicture text={link} label='小程序码' />
+        <div className='fs-13 t3'>长按识别，了解更多</div>
+      </Stack>
+    </Card>
+  )
+}
+
+function Over({ text }: { text: string }) {
+  const home = useLink('/pages/home/index/index')
+  return (
+    <PageFrame>
+      <Empty text={text} action='去首页' onAction={home} />
+    </PageFrame>
   )
 }

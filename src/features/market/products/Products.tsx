@@ -63,6 +63,10 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
   const mark = useAct('default POST /crmgas/market/product/favorite', {})
   const favourites = useLink('/pages/hot/product-list', { mode: 'favorite' })
   const isNarrowed = filters.isFiltered || keyword !== ''
+  const widen = () => {
+    setText('')
+    filters.clear()
+  }
   const empty = isFavorites ? '还没有收藏' : '暂无商品'
   return (
     <ListPage
@@ -84,7 +88,7 @@ export function Products({ params }: { params: PageParams<'/pages/hot/product-li
       }
       head={text === '' && params.focus === '1' && <SearchWords onWord={setText} />}
       keyOf={({ productId }) => productId}
-      empty={isNarrowed ? <Empty text='没有找到相关商品' picture='search' /> : empty}
+      empty={isNarrowed ? <Empty text='没有找到相关商品' picture='search' action='清除筛选' onAction={widen} /> : empty}
       item={(product) => (
         <ProductRow
           product={product}

@@ -41,7 +41,7 @@ export const groups: readonly { title: string; entries: readonly MeEntry[] }[] =
   {
     title: '服务',
     entries: [
-      { key: 'butler', label: '我的客户经理', icon: 'butler', address: '/subPages/butler' },
+      { key: 'butler', label: '我的用气管家', icon: 'butler', address: '/subPages/butler' },
       { key: 'ticket', label: '服务工单', icon: 'headset', address: '/subPages/customer-service/index' },
       { key: 'help', label: '帮助中心', icon: 'help', address: '/subPagesB/pages/helpCenter/list' },
       { key: 'hotline', label: '服务热线', icon: 'phone', address: '/subPages/hotline' },

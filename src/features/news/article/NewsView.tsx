@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { ContentBlocks } from '@/shared/article'
 import { OpenApp } from '@/shared/launch-weapp'
-import { codeOf, PosterSheet, useShared, type Share } from '@/shared/share'
+import { codeOf, PosterSheet, useShared, useVisit, type Share } from '@/shared/share'
 import { addressOf } from '@/routes/go'
 import { PageFrame, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
@@ -35,9 +35,10 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
   const isRead = detail.data !== undefined
   useReadReport(articleId, isRead, TEXT_ID)
   const code = codeOf({ s })
+  useVisit(code)
   const { make } = useShared(
     detail.data?.canShare ? { targetType: 'article', targetId: articleId, ...(code && { s: code }) } : undefined,
-    { title: detail.data?.title ?? '资讯阅读', path: addressOf('/pages/news/news', { articleId }) },
+    { title: detail.data?.title ?? '资讯阅读', path: addressOf('/pages/news/news', { articleId, s: code }) },
   )
   const [posterOf, setPosterOf] = useState<string | null>(null)
   const draw = async () => setPosterOf((await make('qr'))?.shareCode ?? null)

@@ -5,7 +5,7 @@ import { usePaged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Banner, useBanners } from '@/shared/banner'
-import { codeOf, ShareButton, useShared } from '@/shared/share'
+import { codeOf, ShareButton, useShared, useVisit } from '@/shared/share'
 import { Cell, Chips, ErrorBlock, SectionCard } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
 import { SavingSheet } from './SavingSheet'
@@ -17,9 +17,10 @@ const TOOLS: Readonly<Record<SavingTool, string>> = { flue: '锅炉烟气损失�
 /** 享省赋能·节能知识 (E 6.13), open to visitors: topics, two estimates, articles. */
 export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexsfn/index'>) {
   const code = codeOf({ s })
+  useVisit(code)
   const share = useShared(
     { targetType: 'knowledge', targetId: 'knowledge', ...(code !== undefined && { s: code }) },
-    { title: '享省赋能·节能知识', path: addressOf('/pages/knowledgexsfn/index', {}) },
+    { title: '享省赋能·节能知识', path: addressOf('/pages/knowledgexsfn/index', { s: code }) },
   )
   const banners = useBanners('knowledge')
   const topics = useRead('default GET /crmgas/knowledge/topicList', undefined, { handles: 'all' })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { isWithin, savingFields, type SavingField, type SavingTool } from '@domain/saving/inputs'
 import { FormSheet, useFormAct, useLink, type FormField } from '@/blocks'
-import { Button, KeyValue, Money, Sheet, Volume } from '@/ui'
+import { Button, Ends, KeyValue, Money, Progress, Sheet, Volume } from '@/ui'
 
 type Result = Out<'default POST /crmgas/knowledge/estimate'>
 type Values = Record<string, string>
@@ -73,10 +73,11 @@ function Estimated({ result, title, again, onClose }: EstimatedProps) {
   return (
     <Sheet open title={title} confirmText='重新估算' onConfirm={again} onClose={onClose}>
       <div className='gutter'>
+        <Efficiency label='当前热效率' percent={result.before} />
+        <Efficiency label='目标热效率' percent={result.after} />
         <KeyValue
+          className='mt12'
           items={[
-            ['当前热效率', `${result.before}%`],
-            ['目标热效率', `${result.after}%`],
             ['节气率', `${result.savingRatio}%`],
             ['每月节气', <Volume key='volume' value={result.savedVolume} />],
             ['每月节约', <Money key='money' value={result.savedAmount} />],
@@ -93,3 +94,13 @@ function Estimated({ result, title, again, onClose }: EstimatedProps) {
     </Sheet>
   )
 }
+
+const Efficiency = ({ label, percent }: { label: string; percent: string }) => (
+  <div className='mt8'>
+    <Ends className='fs-14'>
+      <span className='t2'>{label}</span>
+      <span className='num'>{percent}%</span>
+    </Ends>
+    <Progress className='mt4' value={Number(percent) / 100} label={`${label}${percent}%`} />
+  </div>
+)

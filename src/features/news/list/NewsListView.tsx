@@ -51,6 +51,7 @@ export function NewsListView({ categoryCode }: ViewParams<'/pages/top-news/news-
   return (
     <TabFrame
       spaced
+      visitorText='登录后查看资讯'
       of={channels}
       {...(isBound && { actions })}
       onAgain={() => noteChanged(['news'])}

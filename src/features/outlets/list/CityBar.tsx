@@ -6,6 +6,9 @@ import './city-bar.scss'
 
 const CHANNEL = 'outlet:city'
 
+/** The page of cities, which answers the bar. */
+export const useCityChoice = () => useLink('/subPages/position/citySelection', { mode: 'service', channel: CHANNEL })
+
 interface Props {
   city: string
   onCity: (cityCode: string) => void
@@ -15,7 +18,7 @@ interface Props {
 /** The city of the outlets, and a word of their names or streets. */
 export function CityBar({ city, onCity, onWord }: Props) {
   const [typed, setTyped] = useState('')
-  const choose = useLink('/subPages/position/citySelection', { mode: 'service', channel: CHANNEL })
+  const choose = useCityChoice()
   useEffect(() => onEvent(CHANNEL, (code) => onCity(String(code))), [onCity])
   const type = (word: string) => {
     setTyped(word)

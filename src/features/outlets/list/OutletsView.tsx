@@ -10,7 +10,7 @@ import { OutletItem } from '../parts/OutletItem'
 import { counted } from '@/telemetry/click-codes'
 import type { Outlet, OutletPage } from '../parts/types'
 import { useHere } from '../parts/use-here'
-import { CityBar } from './CityBar'
+import { CityBar, useCityChoice } from './CityBar'
 import { Surroundings } from './Surroundings'
 import { useCity } from './use-city'
 
@@ -85,13 +85,15 @@ export function OutletsView(params: Params) {
           />
         )
       }
-      empty={<Empty text='当前城市暂无服务网点' />}
+      empty={<NoOutlets />}
       after={list.first && list.first.nearby.length > 0 && <Nearby of={list.first.nearby} />}
       end={list.first?.map === null ? '未接入地图，位置按登记坐标计算' : undefined}
       footer={chosen && <Foot of={chosen} />}
     />
   )
 }
+
+const NoOutlets = () => <Empty text='当前城市暂无服务网点' action='切换城市' onAction={useCityChoice()} />
 
 interface HeadProps {
   page: OutletPage

@@ -11,9 +11,7 @@ const KINDS = codes(wayKinds).map((key) => ({ key, label: wayKinds[key] }))
 
 /** Where it is, how far, and about how long it takes (PO-08). */
 export function WayCard({ of: outlet }: { of: Detail }) {
-  const [kind, setKind] = useState<WayKind>('driving')
   const { name, state, hours, origin, map, ways } = outlet
-  const way = ways[kind]
   return (
     <Card>
       <Ends>
@@ -26,6 +24,17 @@ export function WayCard({ of: outlet }: { of: Detail }) {
           .join(' · ')}
       </div>
       <PlaceMap origin={origin} outlets={[outlet]} chosen={outlet.outletId} source={map} onChoose={() => undefined} />
+      <Ways of={ways} />
+    </Card>
+  )
+}
+
+/** Metres and minutes of each way of going there. */
+export function Ways({ of: ways }: { of: Detail['ways'] }) {
+  const [kind, setKind] = useState<WayKind>('driving')
+  const way = ways[kind]
+  return (
+    <>
       <Segment className='mt12' items={KINDS} active={kind} onChange={setKind} label='出行方式' />
       <Ends top={12}>
         <span className='fs-24 fw-b num'>
@@ -34,6 +43,6 @@ export function WayCard({ of: outlet }: { of: Detail }) {
         <span className='fs-14 t2 num'>{distanceParts(way).join(' ')}</span>
       </Ends>
       <div className='fs-12 t3 mt4'>预计，按直线距离的1.3倍估算，不含路况</div>
-    </Card>
+    </>
   )
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import { isPosition } from '@domain/coordinates'
+import { distanceOf, isPosition } from '@domain/coordinates'
 import { mapLinks, type Place } from '@domain/outlet/links'
+import { waysOf } from '@domain/outlet/way'
 import { DetailPage, PageFrame, Shape, Thumbs, usePreview, useShareCard } from '@/blocks'
+import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
+import { isWeapp } from '@/platform/host'
 import { openMapLink, openPlace } from '@/platform/map-app'
+import { shareNow } from '@/platform/share'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
@@ -13,7 +17,7 @@ import { ActionSheet, BottomBar, Card, Empty, KeyValue, message, SectionCard } f
 import type { Detail } from '../parts/types'
 import { useHere } from '../parts/use-here'
 import { Hours } from './Hours'
-import { WayCard } from './WayCard'
+import { WayCard, Ways } from './WayCard'
 
 type Params = PageParams<'/subPages/position/goNavigation'>
 
@@ -28,11 +32,18 @@ export function WayView(params: Params) {
         <Empty text='未找到该地点' />
       </PageFrame>
     )
+  return <PlaceWay place={place} />
+}
+
+/** A place that is no outlet; how far it is where the phone says where it is. */
+function PlaceWay({ place }: { place: Place }) {
+  const { at } = useHere()
   return (
     <PageFrame spaced footer={<Foot place={place} />}>
       <Card>
         <div className='fs-17 fw-b break'>{place.name}</div>
         <KeyValue items={[['地址', place.address || null, { copy: place.address }]]} />
+        {at && <Ways of={waysOf(distanceOf(at, place))} />}
       </Card>
     </PageFrame>
   )
@@ -46,14 +57,20 @@ function placeOf({ lng, lat, name = '', address = '' }: Params): Place | null {
 function OutletWay({ outletId }: { outletId: string }) {
   const here = useHere()
   const read = useRead('default GET /crmgas/outlet/detail', { outletId, ...here.at }, { keepPrevious: true })
-  useShareCard({
+  const card = {
     title: read.data?.name ?? '服务网点',
     path: addressOf('/subPages/position/goNavigation', { outletId }),
-  })
+  }
+  useShareCard(card)
+  const share = async () => {
+    if (!(await shareNow(card))) message((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
+  }
   return (
     <DetailPage
       spaced
       read={read}
+      // The mini-program shares by the menu of its capsule.
+      actions={isWeapp ? [] : [{ label: '分享', icon: 'share', onTap: () => void share() }]}
       skeleton={<Shape heights={[420, 260]} />}
       footer={(outlet) => (
         <Foot place={{ ...outlet, address: outlet.district + outlet.address }} phone={outlet.phone} />

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money'
 import { customerClasses } from '@domain/statuses/names'
 import { pressureLevels, projectRoles, projectTypes } from '@domain/statuses/project'
 import { formatVolumeNumber } from '@domain/volume'
-import { DetailPage, Shape, useLink, usePreview } from '@/blocks'
+import { DetailPage, Shape, useLink, useLinks, usePreview } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
@@ -26,6 +26,7 @@ export function ProjectFactsView({
         {(project) => (
           <>
             <Facts of={project} />
+            <WayLink of={project} />
             <People of={project} />
             <PlanCard projectId={projectId} />
             {isSurveyed(project) && <SurveyCard projectId={projectId} onShow={preview.show} />}
@@ -75,6 +76,18 @@ const People = ({ of: { people } }: { of: Project }) => (
     ))}
   </SectionCard>
 )
+
+/** The place on the map. */
+function WayLink({ of: { lng, lat, projectName: name, address } }: { of: Project }) {
+  const at = lng === null || lat === null ? undefined : { lng, lat, name, address }
+  const way = useLinks().to('/subPages/position/goNavigation', at)
+  if (!way) return null
+  return (
+    <CellGroup>
+      <Cell title='导航到项目地点' icon='pin' onTap={way} />
+    </CellGroup>
+  )
+}
 
 function TicketLink({ of: { ticketId } }: { of: Project }) {
   const ticket = useLink('/subPages/customer-service/detail', { ticketId: ticketId ?? '' })

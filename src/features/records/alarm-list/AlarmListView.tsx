@@ -1,31 +1,32 @@
+import { useState } from 'react'
 import type { Out, Row as RowOf } from '@contract'
 import { liveStates } from '@domain/statuses/alarm-live'
 import { alarmKinds, deviceUses } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
-import { choice, ListPage, useFilters, useLink, useLinks, useMay, words } from '@/blocks'
+import { choice, ListPage, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Card, Ends, Item, NoticeBar, Status } from '@/ui'
-import { termNames, toneOf, validityWords } from '../record-text'
+import { useDeviceFilters } from '../device-filters'
+import { termNames, toneOf } from '../record-text'
 
 type Page = Out<'default GET /crmgas/record/alarm/list'>
 type Alarm = RowOf<'default GET /crmgas/record/alarm/list'>
 
 /** ms between two polls of alarms (D 6.6). */
 const LOOK = 30_000
-const FILTERS = [
-  words('validity', { label: '有效期', all: '全部' }, validityWords),
-  choice(
-    'kind',
-    { label: '类型', all: '全部类型' },
-    (Object.keys(alarmKinds) as (keyof typeof alarmKinds)[]).map((key) => ({ key, text: alarmKinds[key].label })),
-  ),
-]
+const KIND = choice(
+  'kind',
+  { label: '类型', all: '全部类型' },
+  (Object.keys(alarmKinds) as (keyof typeof alarmKinds)[]).map((key) => ({ key, text: alarmKinds[key].label })),
+)
 
 /** 燃气报警器 (D 6.6): what reports gas or a fault first, then all of them with their ends. */
 export function AlarmListView(_params: PageParams<'/pages/record/burglar-alarm/list'>) {
-  const filters = useFilters(FILTERS)
+  const [seen, setSeen] = useState<Page>()
+  const filters = useFilters([...useDeviceFilters(seen?.counts), KIND])
   const list = usePaged('default GET /crmgas/record/alarm/list', filters.input, { keepPrevious: true, refresh: 'show' })
+  if (list.first && list.first !== seen) setSeen(list.first)
   const hasDevice = list.first?.live !== undefined && sum(list.first.live) > 0
   const now = useRead(
     'default GET /crmgas/record/alarm/list',

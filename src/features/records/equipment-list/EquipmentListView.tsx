@@ -1,24 +1,33 @@
-import type { Row as RowOf } from '@contract'
+import { useState } from 'react'
+import type { Out, Row as RowOf } from '@contract'
 import { deviceUses, equipmentTypes, validities } from '@domain/statuses/gas-device'
 import { siteStatus } from '@domain/statuses/usage-site'
-import { ListPage, useFilters, useLink, useLinks, useMay, words } from '@/blocks'
+import { choice, ListPage, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { BottomBar, Ends, Item, Status } from '@/ui'
+import { useDeviceFilters } from '../device-filters'
 import { LoadCard } from '../LoadCard'
-import { toneOf, validityWords } from '../record-text'
+import { toneOf } from '../record-text'
 import { SharesCard } from './SharesCard'
 
+type Page = Out<'default GET /crmgas/record/equipment/list'>
 type Equipment = RowOf<'default GET /crmgas/record/equipment/list'>
-
-const FILTERS = [words('validity', { label: '有效期', all: '全部' }, validityWords)]
 
 /** 用气设备 (D 6.6): the load of each meter (RC-02), what each device may have taken (Y-10), the devices. */
 export function EquipmentListView(params: PageParams<'/pages/record/gas-equipment/list'>) {
-  const filters = useFilters(FILTERS, params)
-  const { siteId, meterNo } = params
-  const input = { ...filters.input, ...(siteId && { siteId }), ...(meterNo && { meterNo }) }
-  const list = usePaged('default GET /crmgas/record/equipment/list', input, { keepPrevious: true, refresh: 'show' })
+  const [seen, setSeen] = useState<Page>()
+  const byMeter = choice(
+    'meterNo',
+    { label: '流量计', all: '全部流量计' },
+    (seen?.load ?? []).map(({ meterNo: key, name: text }) => ({ key, text })),
+  )
+  const filters = useFilters([...useDeviceFilters(seen?.counts), byMeter], params)
+  const list = usePaged('default GET /crmgas/record/equipment/list', filters.input, {
+    keepPrevious: true,
+    refresh: 'show',
+  })
+  if (list.first && list.first !== seen) setSeen(list.first)
   const add = useLink('/pages/record/gas-equipment/detail', { mode: 'add' })
   const may = useMay('model:RECORD_MANAGE')
   const maySeeUse = useMay('model:ENERGY_VIEW')

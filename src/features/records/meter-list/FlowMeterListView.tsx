@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { Out } from '@contract'
 import { flowTypes, meterFileStates, validities } from '@domain/statuses/gas-device'
-import { DetailPage, Shape, useLinks } from '@/blocks'
+import { DetailPage, Shape, useFilters, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { Card, Empty, Ends, Item, Status } from '@/ui'
+import { useDeviceFilters } from '../device-filters'
 import { leftText, toneOf } from '../record-text'
 
 type Meters = Out<'default GET /crmgas/record/flowMeter/list'>
@@ -11,7 +13,13 @@ const COMM = { ONLINE: '在线', OFFLINE: '离线', NONE: '' } as const
 
 /** 流量计 (D 6.6): each with the end of its verification; the gas company keeps them. */
 export function FlowMeterListView() {
-  const read = useRead('default GET /crmgas/record/flowMeter/list', {}, { refresh: 'show' })
+  const [seen, setSeen] = useState<Meters>()
+  const filters = useFilters([...useDeviceFilters(seen?.counts)])
+  const read = useRead('default GET /crmgas/record/flowMeter/list', filters.input, {
+    refresh: 'show',
+    keepPrevious: true,
+  })
+  if (read.data && read.data !== seen) setSeen(read.data)
   return (
     <DetailPage spaced read={read} skeleton={<Shape heights={[60, 130, 130, 130]} />}>
       {({ list, counts }) => (
@@ -22,6 +30,7 @@ export function FlowMeterListView() {
             </div>
             <div className='fs-12 t3 mt4'>流量计档案由燃气公司维护</div>
           </Card>
+          {filters.chips}
           {list.length === 0 ? (
             <Empty text='暂无流量计信息' />
           ) : (

@@ -3,12 +3,13 @@ import { siteStatus } from '@domain/statuses/usage-site'
 import { useAct, useLink, useLinks, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { Button, Empty, Ends, ErrorBlock, Item, Row, SectionCard, Skeleton, Status, Tag } from '@/ui'
+import { ALL_SITES, SITES } from '../site-field'
 
 type Place = RowOf<'default GET /crmgas/record/site/list'>
 
 /** Places of gas use with what became of each; the gas company's own are read-only (D 6.6). */
 export function Places() {
-  const read = useRead('default GET /crmgas/record/site/list', { pageSize: 20 }, { refresh: 'show', handles: 'all' })
+  const read = useRead(SITES, ALL_SITES, { refresh: 'show', handles: 'all' })
   const add = useLink('/pages/record/addCity')
   const may = useMay('model:RECORD_MANAGE')
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />

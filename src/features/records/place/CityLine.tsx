@@ -29,6 +29,7 @@ function CityLine({ id, label, value, onChange, error, required, disabled }: Dra
       placeholder={isMissing ? '加载失败，点击重试' : `请选择${label}`}
       onTap={() => (isMissing ? void read.reload() : choose?.())}
       {...(disabled && { disabled })}
+      hint={known?.served === false ? '该城市暂未开通服务，提交后客户经理将与您联系' : undefined}
       error={error}
     />
   )

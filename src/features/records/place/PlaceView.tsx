@@ -3,14 +3,15 @@ import { industries } from '@domain/statuses/usage-site'
 import { isPhone, NAME_EMPTY, PHONE_WRONG } from '@domain/validate'
 import { DetailPage, FormPage, namesOf, PageFrame, Shape, useFormAct, type FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
+import { position, type At } from '@/blocks/form/position'
 import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useUser } from '@/stores'
 import { Empty } from '@/ui'
 import { ConfirmedNote } from '../DeviceFoot'
+import { ALL_SITES, SITES } from '../site-field'
 import { cityPick } from './CityLine'
-import { position, type At } from './position'
 
 type Place = Out<'default GET /crmgas/record/site/list'>['list'][number]
 
@@ -57,7 +58,7 @@ export function PlaceView({ siteId }: PageParams<'/pages/record/addCity'>) {
 }
 
 function ChangedPlace({ siteId }: { siteId: string }) {
-  const read = useRead('default GET /crmgas/record/site/list', { pageSize: 20 }, { freshFor: 0 })
+  const read = useRead(SITES, ALL_SITES, { freshFor: 0 })
   const found = read.data?.list.find((one) => one.siteId === siteId)
   if (found?.source === 'COMPANY') return <PageFrame empty={<Empty text='该档案由燃气公司维护，如有误请提交工单' />} />
   if (found) return <PlaceForm of={found} />

@@ -9,7 +9,7 @@ import { Cover } from '@/shared/article'
 import { OpenApp } from '@/shared/launch-weapp'
 import type { ViewParams } from '@/routes/table'
 import { codeOf, ShareButton, useShared, useVisit, type Share } from '@/shared/share'
-import { Button, Card, Empty, NoticeBar, Tag } from '@/ui'
+import { Button, Card, Empty, Logo, NoticeBar, Stack, Tag } from '@/ui'
 
 type Resolved = Out<'default GET /crmgas/share/resolve'>
 
@@ -19,12 +19,26 @@ export function LandingView(params: ViewParams<'/share/share'>) {
   return code === undefined ? <NoCode /> : <Landing code={code} />
 }
 
-/** A link that lost its code leads to the app. */
+const HOME = '/pages/home/index/index'
+
+/** A link that lost its code leads to the app (E 6.12). */
 function NoCode() {
-  const home = useLink('/pages/home/index/index')
+  const home = useLink(HOME)
   return (
-    <PageFrame>
-      <Empty text='分享不存在' action='去首页' onAction={home} />
+    <PageFrame spaced>
+      <Card label='新源燃气'>
+        <Stack align='centre' gap={8}>
+          <Logo size={72} />
+          <div className='fs-20 fw-b'>新源燃气</div>
+          <div className='fs-14 t2 center break'>工商业用气，一站办理</div>
+        </Stack>
+        {!isSinglePage() && (
+          <Button className='mt16' block onTap={home}>
+            去首页
+          </Button>
+        )}
+      </Card>
+      <OpenApp path={addressOf(HOME)} />
     </PageFrame>
   )
 }
@@ -37,16 +51,24 @@ function Landing({ code }: { code: string }) {
     title: known?.title || '燃气企业服务',
     path: addressOf('/share/share', { s: code }),
   })
+  if (read.gone && read.data === undefined)
+    return (
+      <PageFrame>
+        <Over text='分享不存在' />
+      </PageFrame>
+    )
   return (
     <DetailPage spaced read={read}>
-      {(shared) => (shared.state === 'revoked' ? <Withdrawn /> : <Content of={shared} note={note} share={share} />)}
+      {(shared) =>
+        shared.state === 'revoked' ? <Over text='分享内容已失效' /> : <Content of={shared} note={note} share={share} />
+      }
     </DetailPage>
   )
 }
 
-function Withdrawn() {
-  const home = useLink('/pages/home/index/index')
-  return <Empty text='分享内容已失效' action='去首页' onAction={home} />
+function Over({ text }: { text: string }) {
+  const home = useLink(HOME)
+  return <Empty text={text} action='去首页' onAction={home} />
 }
 
 /** What is read without a login, and shared to be read at once (E 6.12). */

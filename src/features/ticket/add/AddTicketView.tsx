@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
+import { MOST_SITE_ROWS } from '@domain/statuses/usage-site'
 import { PageFrame, useFace } from '@/blocks'
 import { usePhotoQueue } from '@/blocks/form/photos/use-photos'
 import { useRead } from '@/request'
@@ -22,7 +23,7 @@ function AddTicket(params: Params) {
   const types = useRead('default GET /crmgas/serviceTicket/types')
   const meters = useRead('default GET /crmgas/list-meter-channel', {})
   // A ticket is filed without them, too: a meter or an address says where.
-  const sites = useRead('default GET /crmgas/record/site/list', { pageSize: 20 }, { handles: 'all' })
+  const sites = useRead('default GET /crmgas/record/site/list', { pageSize: MOST_SITE_ROWS }, { handles: 'all' })
   const slots = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'APPLY' })
   const repairs = useRead('default GET /crmgas/serviceTicket/slots', { kind: 'REPAIR' })
   if (isLeakQueued !== undefined) return <Queued isLeak={isLeakQueued} />

@@ -6,7 +6,7 @@ import { FieldList, FormBar, FormNote, PageFrame, useFields, useFormAct } from '
 import { useDayDraft } from '@/blocks/form/day-draft'
 import type { PhotoQueue } from '@/blocks/form/photos/use-photos'
 import { storage } from '@/platform/storage'
-import { go } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { EmergencyCard } from '@/shared/hotline'
 import { queued } from '@/shared/outbox'
 import { useWxReminders } from '@/shared/wx-reminders'
@@ -76,11 +76,19 @@ export function TicketForm({ params, types, meters, sites, slots, queue, onFiled
     ...send,
   })
   useDayDraft({ ...draft, values: form.values, change: form.change, left: form.left })
+  const leave = async () => {
+    const isMeant =
+      draft.isEmpty(form.values) || (await confirm({ title: '提示', content: '内容尚未提交，确定离开？' }))
+    if (isMeant) await goBack()
+  }
   const chosen = subtypeOf(form.values)
   const config = chosen && configs.get(chosen)
   const isLeak = form.values.picture === 'LEAK'
   return (
-    <PageFrame footer={isLeak ? <LeakFoot form={form} /> : <FormBar form={form} text='提交工单' />}>
+    <PageFrame
+      onBack={() => void leave()}
+      footer={isLeak ? <LeakFoot form={form} /> : <FormBar form={form} text='提交工单' />}
+    >
       <div className='gutter'>
         <h2 className='fs-20 fw-b mt12 mb12'>哪里不对？</h2>
         <FieldList of={form} only={['picture']} />

@@ -1,14 +1,16 @@
 import { weekdayText } from '@domain/date-format'
 import { ticketSubtypes, type TicketSubtype } from '@domain/statuses/service-ticket'
 import { suggestSubtype, ticketPictures, type TicketPicture } from '@domain/ticket-suggest'
-import type { FormField, Kind } from '@/blocks'
+import { useLink, type FormField, type Kind } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
 import { photos } from '@/blocks/form/photos/photos'
 import type { PhotoQueue } from '@/blocks/form/photos/use-photos'
 import { video } from '@/blocks/form/video/video'
 import { PickLine } from '@/blocks/form/pick'
+import { position, type At } from '@/blocks/form/position'
 import type { Out } from '@contract'
+import { Button } from '@/ui'
 import type { TypeConfig } from '../ticket-text'
 import { pictureKind } from './picture-kind'
 import { ELSEWHERE, metersOnly, placesOf, type NamedMeter, type NamedSite } from './place'
@@ -20,6 +22,8 @@ export interface NewTicket {
   /** A meter, a place of gas use, or another one in words: see `place.ts`. */
   place: string
   address: string
+  /** Of the address; null: not known. */
+  at: At | null
   description: string
   images: readonly Paper[]
   video: Paper | null
@@ -34,6 +38,7 @@ export const BELOW = [
   'subtype',
   'place',
   'address',
+  'at',
   'description',
   'images',
   'video',
@@ -64,6 +69,30 @@ const subtypeKind = (values: NewTicket): Kind<TicketSubtype | ''> => ({
     />
   ),
 })
+
+/** Where it is; a place that is not known yet is declared on a page of its own and is here after it (D 6.1). */
+const placeKind = (items: ReturnType<typeof placesOf>): Kind<string> => {
+  const places = chips(items)
+  return {
+    ...places,
+    draw: (field) => (
+      <>
+        {places.draw(field)}
+        <AddPlace />
+      </>
+    ),
+  }
+}
+
+function AddPlace() {
+  const add = useLink('/pages/record/addCity')
+  if (!add) return null
+  return (
+    <Button className='mb16' kind='text' size='small' icon='plus' onTap={add}>
+      新增地点
+    </Button>
+  )
+}
 
 const dayKind = (slots: Slots): Kind<string> => ({
   empty: () => '请选择预约时间',
@@ -107,13 +136,14 @@ export const fieldsOf =
     const config = subtype && configs.get(subtype)
     const isLeak = values.picture === 'LEAK'
     const needs = (name: 'needMeter' | 'needPhoto' | 'needAppoint' | 'needSite') => config?.[name] === '1'
+    const isElsewhere = ({ place }: NewTicket) => needs('needSite') && !needs('needMeter') && place === ELSEWHERE
     return [
       { key: 'picture', label: '哪里不对？', kind: pictureKind, required: true },
       { key: 'subtype', label: '类型', kind: subtypeKind(values), show: ({ picture }) => picture !== '' && !isLeak },
       {
         key: 'place',
         label: '哪一处',
-        kind: chips(needs('needMeter') ? metersOnly(meters) : placesOf(meters, sites)),
+        kind: needs('needMeter') ? chips(metersOnly(meters)) : placeKind(placesOf(meters, sites)),
         required: needs('needMeter') ? '请选择表具' : '请选择用气地点',
         // Chosen while another subtype was proposed.
         checks: [
@@ -128,8 +158,9 @@ export const fieldsOf =
         required: '请填写详细地址',
         maxLength: 120,
         checks: [(text) => (text.trim().length < 5 ? '详细地址至少5个字' : undefined)],
-        show: ({ place }) => needs('needSite') && !needs('needMeter') && place === ELSEWHERE,
+        show: isElsewhere,
       },
+      { key: 'at', label: '地图位置', kind: position, hint: '方便工作人员找到现场', show: isElsewhere },
       {
         key: 'description',
         label: '说说情况',

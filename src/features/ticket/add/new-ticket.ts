@@ -25,6 +25,7 @@ export function startOf(
     subtype: isSubtype(subtype) ? subtype : ticketType ? FIRST_OF_TYPE[ticketType] : '',
     place: placeNamed(meterNo, siteId) || (meters.length === 1 ? (meters[0]?.meterNo ?? '') : ''),
     address: '',
+    at: null,
     description: desc ?? '',
     images: [],
     video: null,
@@ -57,7 +58,7 @@ export function remindersOf(values: NewTicket): readonly WxKey[] {
 
 export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, related: boolean) {
   const subtype = subtypeOf(values) ?? 'C_OTHER'
-  const { place, address, appointDate, appointSlot, images, video } = values
+  const { place, address, at, appointDate, appointSlot, images, video } = values
   return {
     ticketType: ticketSubtypes[subtype].type,
     subtype,
@@ -66,7 +67,7 @@ export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, r
     contactPhone: values.contactPhone,
     images: images.map(({ fileId }) => fileId),
     ...(video && { video: video.fileId }),
-    ...placeInput(place, address),
+    ...placeInput(place, address, at),
     ...(appointDate !== '' && appointSlot !== '' && { appointDate, appointSlot: appointSlot as AppointSlot }),
     ...(related && isSubject(relatedType) && relatedId !== undefined && { relatedType, relatedId }),
   }

@@ -1,3 +1,5 @@
+import type { At } from '@/blocks/form/position'
+
 /* Where the trouble is, as one choice of the form (D 6.1): a meter, a place of gas use, or another address in words. */
 
 export interface NamedMeter {
@@ -27,9 +29,18 @@ export const placesOf = (meters: readonly NamedMeter[], sites: readonly NamedSit
   { key: ELSEWHERE, label: '其他地址' },
 ]
 
-/** The choice under the names of the call. */
-export function placeInput(place: string, address: string): { meterNo?: string; siteId?: string; address?: string } {
+/** Where the trouble is, under the names of the call. */
+interface PlaceInput {
+  meterNo?: string
+  siteId?: string
+  address?: string
+  lng?: string
+  lat?: string
+}
+
+/** The choice under the names of the call; a position is of an address in words. */
+export function placeInput(place: string, address: string, at: At | null): PlaceInput {
   if (place === '') return {}
-  if (place === ELSEWHERE) return address.trim() === '' ? {} : { address: address.trim() }
+  if (place === ELSEWHERE) return address.trim() === '' ? {} : { address: address.trim(), ...at }
   return place.startsWith(SITE) ? { siteId: place.slice(SITE.length) } : { meterNo: place }
 }

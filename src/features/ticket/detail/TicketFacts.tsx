@@ -13,12 +13,17 @@ interface TicketFactsProps {
   onPhoto: (first: string, all: readonly string[]) => void
 }
 
+/** The way to where it is; undefined: its position is not known. */
+const wayTo = ({ lng, lat, address }: Ticket) =>
+  lng === null || lat === null ? undefined : { lng, lat, name: '工单地点', address }
+
 /** 工单信息: what was filed. */
 export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
   const { related, meterNo, meterName, appointDate, appointSlot } = ticket
   const links = useLinks()
   const open = links(related?.route ?? null)
   const slot = appointSlot && appointSlots[appointSlot]
+  const way = links.to('/subPages/position/goNavigation', wayTo(ticket))
   return (
     <SectionCard title='工单信息'>
       <KeyValue
@@ -36,6 +41,7 @@ export function TicketFacts({ of: ticket, onPhoto }: TicketFactsProps) {
       />
       <PhotoRow photos={ticket.images} label='提交的照片' onPhoto={onPhoto} />
       {ticket.video && <video className='tf-video' src={ticket.video.url} controls />}
+      {way && <Cell className='mt8' icon='pin' title='导航到地点' onTap={way} />}
       {related && <Cell className='mt8' icon='link' title={related.title} onTap={open} />}
     </SectionCard>
   )

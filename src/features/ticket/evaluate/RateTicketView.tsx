@@ -73,6 +73,7 @@ function Form({ of: { ticketId, ticketType, title, ticketNo, resultText } }: { o
       spaced
       values={FIRST}
       submitText='提交评价'
+      leaveText='评价尚未提交，确定离开？'
       fields={fieldsOf(tags.data)}
       {...rate}
       head={

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isPosition, type Position } from '@domain/coordinates'
-import type { Drawn, Kind } from '@/blocks'
 import { canChoosePlace, choosePlace } from '@/platform/choose-place'
 import { locate } from '@/platform/location'
 import { ActionSheet, PickField, toast } from '@/ui'
+import type { Drawn, Kind } from './kind'
 
 /** Where a place lies, as the contract writes it: degrees with six decimals, WGS-84. */
 export interface At {
@@ -16,7 +16,7 @@ const atOf = ({ lng, lat }: Position): At => ({ lng: lng.toFixed(6), lat: lat.to
 /** 地图定位 (D 6.6): where the phone is, or a point on the map where the host brings one; null: not known. */
 export const position: Kind<At | null> = { draw: (field) => <PositionLine {...field} /> }
 
-function PositionLine({ id, label, value, onChange, error, disabled }: Drawn<At | null>) {
+function PositionLine({ id, label, value, onChange, error, disabled, hint }: Drawn<At | null>) {
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const take = async (found: () => Promise<Position | null>, problem: string) => {
@@ -41,6 +41,7 @@ function PositionLine({ id, label, value, onChange, error, disabled }: Drawn<At 
         onTap={() => setOpen(true)}
         disabled={disabled === true || isBusy}
         error={error}
+        hint={hint}
       />
       <ActionSheet
         open={isOpen}
