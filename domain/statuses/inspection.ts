@@ -67,7 +67,7 @@ export const planStatus = {
 } as const satisfies Record<string, StatusText>
 
 export type PlanStatus = keyof typeof planStatus
-export type PlanEvent = 'APPOINT' | 'DONE' | 'MISS'
+export type PlanEvent = 'APPOINT' | 'DONE' | 'MISS' | 'REOPEN'
 
 export const planTransitions: readonly Transition<PlanStatus, PlanEvent>[] = [
   { from: 'WAITING', on: 'APPOINT', to: 'APPOINTED' },
@@ -79,6 +79,9 @@ export const planTransitions: readonly Transition<PlanStatus, PlanEvent>[] = [
   { from: 'WAITING', on: 'MISS', to: 'MISSED' },
   { from: 'APPOINTED', on: 'MISS', to: 'MISSED' },
   { from: 'MISSED', on: 'MISS', to: 'MISSED' },
+  // The report of the visit was wrong.
+  { from: 'DONE', on: 'REOPEN', to: 'WAITING' },
+  { from: 'MISSED', on: 'REOPEN', to: 'WAITING' },
 ]
 
 export const reportKinds = {

@@ -111,7 +111,7 @@ const machines: Machine[] = [
     ['TO_SIGN', 'NOT_MET', 'REFUSED'],
   ],
   ['hazard', all.hazardStatus, all.hazardTransitions, ['CLOSED', 'VOIDED'], ['TO_CONFIRM', 'RECTIFYING']],
-  ['inspection plan', all.planStatus, all.planTransitions, ['DONE'], ['WAITING']],
+  ['inspection plan', all.planStatus, all.planTransitions, [], ['WAITING']],
   ['qualification', qualificationStatus, all.qualificationTransitions, ['60'], ['10']],
   ['invoiceable item', all.invoiceItemStatus, all.invoiceItemTransitions, ['I6'], ['I0']],
   ['pick', all.pickStatus, all.pickTransitions, ['USED', 'RELEASED', 'EXPIRED'], ['HELD']],

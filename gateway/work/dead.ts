@@ -12,9 +12,10 @@ export interface DeadLetter {
   failedAt: string
 }
 
-/** Items that name no company belong to every company. */
-const ofCompany = (companyCode: string) =>
-  sql<boolean>`state = 'failed' and coalesce(data ->> 'companyCode', ${companyCode}) = ${companyCode}`
+/** CV-10: an item that names no company is its customer's; one that names neither belongs to every company. */
+const ofCompany = (companyCode: string) => sql<boolean>`state = 'failed' and coalesce(
+  data ->> 'companyCode' = ${companyCode},
+  data ->> 'bp' is null or exists (select from customer as c where c.bp = data ->> 'bp' and c.company_code = ${companyCode}))`
 
 /** Dead letters of a company, the oldest first. */
 export async function deadLetters(

@@ -17,14 +17,22 @@ export async function aTask(
   gateway: TestGateway,
   over: {
     bp?: string
+    contractId?: string
     startDate?: string
     endDate?: string
     renewOf?: string
     contractType?: 'SUPPLY' | 'SAFETY'
   } = {},
 ): Promise<Task> {
-  const contractId = `c-${++made}`
-  const { bp = BP, contractType = 'SAFETY', startDate = '2026-11-01', endDate = '2027-10-31', renewOf } = over
+  made += 1
+  const {
+    bp = BP,
+    contractId = `c-${made}`,
+    contractType = 'SAFETY',
+    startDate = '2026-11-01',
+    endDate = '2027-10-31',
+    renewOf,
+  } = over
   const now = gateway.clock.iso()
   const row = { bp, contractId, companyCode: '1001', contractNo: `HT-${made}`, contractType, title: '安全用气协议' }
   return inWork(gateway, async (work) => {

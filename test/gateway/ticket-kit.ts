@@ -24,7 +24,9 @@ const around: Area = {
   name: 'around',
   handlers: {},
   extensions: [
-    answer(ticketMeters, async (_work, { bp }) => (bp === BP ? [{ id: 'M1', name: '1#窑炉', address: '一厂区' }] : [])),
+    answer(ticketMeters, async (_work, { bp }) =>
+      bp === BP ? ['M1', 'M3'].map((id) => ({ id, name: `${id[1] ?? ''}#窑炉`, address: '一厂区' })) : [],
+    ),
     answer(ticketSites, async (_work, { bp }) => (bp === BP ? [{ id: 'S1', name: '二厂', address: '光明道1号' }] : [])),
     answer(ticketButler, async () => ({
       managerId: 'MGR-01',

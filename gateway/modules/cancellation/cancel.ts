@@ -70,7 +70,7 @@ async function tell(work: Work, { userId, companyCode, cancelId, result, step }:
   if (phone === undefined) return
   const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
   const text = `您的账号注销${result}。如非本人操作请致电${hotline}。`
-  await sendSms(work, { phone, smsType: 'ACCOUNT_CANCEL', text })
+  await sendSms(work, { companyCode, phone, smsType: 'ACCOUNT_CANCEL', text })
 }
 
 /** CX-05: the obstacles are checked once more; then the account is deleted, or the user is notified that it stays. */

@@ -20,5 +20,5 @@ export async function notifyResult(work: Work, cert: CertRow, result: string): P
   const phone = (await usersById(work, [applicantUserId])).get(applicantUserId)?.phone
   if (phone === undefined) return
   const text = `${companyName}企业认证${result}。`
-  await sendSms(work, { phone, smsType: 'CERT_RESULT', text })
+  await sendSms(work, { companyCode, phone, smsType: 'CERT_RESULT', text })
 }

@@ -5,7 +5,8 @@ import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { emit } from '../../wiring'
 import { notify } from '../notice/service'
-import { findContract, type Contract, type ContractKey } from './repo'
+import { contractsOf, findContract, type Contract, type ContractKey } from './repo'
+import { successorOf } from './rules/acts'
 import { contractMachine } from './states'
 
 /** A contract has come into force (C-09, C-12). */
@@ -58,7 +59,8 @@ export async function turn(work: Work, key: ContractKey): Promise<void> {
   const found = await findContract(work.db, key)
   if (!found) return
   const today = work.clock.today()
-  if (found.state === 'EFFECTIVE' && found.endDate < today) await transition(work, contractMachine, found, 'EXPIRE')
+  if (found.state === 'EFFECTIVE' && found.endDate < today)
+    await transition(work, contractMachine, found, (await isRenewed(work, found)) ? 'RENEW' : 'EXPIRE')
   if (found.state !== 'WAIT_EFFECT' || found.startDate > today) return
   await transition(work, contractMachine, found, 'TAKE_EFFECT')
   const { bp, companyCode, contractId, renewOf } = found
@@ -66,4 +68,10 @@ export async function turn(work: Work, key: ContractKey): Promise<void> {
   if (older?.state === 'EFFECTIVE') await transition(work, contractMachine, older, 'RENEW')
   await emit(work, contractEffective, { bp, companyCode, contractId })
   await turn(work, key)
+}
+
+/** Whether a signed renewal has begun by now, also one that takes effect later in the same night. */
+async function isRenewed(work: Work, { bp, contractId }: ContractKey): Promise<boolean> {
+  const next = successorOf(await contractsOf(work.db, bp), contractId)
+  return next !== undefined && ['WAIT_EFFECT', 'EFFECTIVE'].includes(next.state) && next.startDate <= work.clock.today()
 }

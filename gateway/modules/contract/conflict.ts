@@ -8,7 +8,7 @@ import { lockAccount } from '../gas-account/service'
 import { openTask } from './issue'
 import { contractsOf, findContract } from './repo'
 import { findTask, tasksWithContract, type Task } from './repo/tasks'
-import { successorOf } from './rules/acts'
+import { isReplaced } from './rules/acts'
 import { contractMachine } from './states'
 
 /*
@@ -46,9 +46,9 @@ async function describe(work: Work, tasks: readonly { bizNo: string; bp: string 
 }
 
 /**
- * PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09), or where it
+ * PASS: the refusal counts. REJECT: the contract is sent out again; 2904 where another one stands in its place by now (C-09, C-11), or where it
  * has ended.
- * Under the lock of the account as a renewal is: of two successors one is under way.
+ * Under the lock of the account as renewals and frames are: of two in one place one is under way.
  */
 async function decided(work: Work, { bp, companyCode, bizNo, decision, remark }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
@@ -56,7 +56,7 @@ async function decided(work: Work, { bp, companyCode, bizNo, decision, remark }:
   const task = ownOr2902(await findTask(work.db, { bp: bp ?? '', taskId: bizNo }, true))
   const contract = ownOr2902(await findContract(work.db, task, true))
   if (decision === 'REJECT') {
-    const other = contract.renewOf !== null && successorOf(await contractsOf(work.db, task.bp), contract.renewOf)
+    const other = isReplaced(contract, await contractsOf(work.db, task.bp))
     const hasEnded = contract.endDate !== null && contract.endDate < work.clock.today()
     refuseIf(contract.state === 'REFUSED' && !other && !hasEnded ? null : '2904')
     await transition(work, contractMachine, contract, 'REISSUE', { reason: remark })

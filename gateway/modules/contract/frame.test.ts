@@ -87,6 +87,21 @@ test('a draft is saved, submitted, returned, submitted again and sent out', asyn
   })
 })
 
+test('one that was refused is in the way of no other of its year, and cannot come back beside it (C-08, C-11)', async () => {
+  const { contract } = await master.ok(GET, { year: 2027 })
+  const refuse = { requestNo: nextRequestNo(), taskId: contract?.taskId ?? '', reason: '分月量需要重新商定' }
+  await master.ok('default POST /crmgas/contract/sign/refuse', refuse)
+  expect(await master.ok(GET, { year: 2027 })).toMatchObject({ editable: '1', contract: null })
+  expect(await save()).toMatchObject({ ok: true, data: { status: 'REVIEWING' } })
+  const { contract: next } = await master.ok(GET, { year: 2027 })
+  expect(next?.contractId).not.toBe(contract?.contractId)
+  const { contractId } = contract ?? { contractId: '' }
+  await gateway.db.updateTable('contract').set({ state: 'INVALID' }).where('contractId', '=', contractId).execute()
+  const again = { requestNo: nextRequestNo(), contractId }
+  expect(await master.call('default POST /crmgas/contract/reissue', again)).toMatchObject({ code: '42822' })
+  await decide(gateway, next?.contractId ?? '', 'PASS')
+})
+
 test('contracts are listed, narrowed and counted', async () => {
   const all = await master.ok('default GET /crmgas/contract/list', {})
   expect(all.total).toBeGreaterThan(4)

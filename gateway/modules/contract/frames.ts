@@ -15,6 +15,7 @@ import { contractsOf, insertContract, type Contract } from './repo'
 import { writeDraft } from './repo/documents'
 import { tasksOf } from './repo/tasks'
 import { nextContractNo } from './renew'
+import { standingFrame } from './rules/acts'
 import { frameProblem, proposedMdq } from './rules/frame'
 
 type Get = 'default GET /crmgas/contract/frame/get'
@@ -40,13 +41,15 @@ function usualYear(work: Clocked, companyCode: string): number {
   return frameWindow(work, companyCode, year + 1).open === '1' ? year + 1 : year
 }
 
-const frameOf = (rows: readonly Contract[], year: number): Contract | undefined =>
-  rows.find((row) => row.contractType === 'ANNUAL_FRAME' && row.year === year)
+/** The frame of a year as it is shown: one that has ended is in the way of no other, and stands there once none can be filed any more. */
+const frameOf = (rows: readonly Contract[], year: number, isOpen: boolean): Contract | undefined =>
+  standingFrame(rows, year) ??
+  (isOpen ? undefined : rows.find((row) => row.contractType === 'ANNUAL_FRAME' && row.year === year))
 
 export async function frame(work: Work, session: Own, input: In<Get>): Promise<Out<Get>> {
   const year = input.year ?? usualYear(work, session.companyCode)
-  const row = frameOf(await contractsOf(work.db, session.bp), year)
   const window = frameWindow(work, session.companyCode, year)
+  const row = frameOf(await contractsOf(work.db, session.bp), year, window.open === '1')
   const use = await useOf(work, session)
   const isDraft = row === undefined || row.state === 'DRAFT'
   const ground = await ask(work, frameGround)(work, session)
@@ -111,7 +114,7 @@ async function saveDraft(
   { year, fields, version }: { year: number; fields: ContractFields; version: number | undefined },
 ): Promise<Out<Save>> {
   const { bp, companyCode, userId } = session
-  const row = frameOf(await contractsOf(work.db, bp), year)
+  const row = standingFrame(await contractsOf(work.db, bp), year)
   const now = work.clock.iso()
   if (row) {
     const seen = version ?? row.version

@@ -54,7 +54,7 @@ export async function renewApply(
   return { contractId: row.contractId, status: row.state }
 }
 
-/** C-03: once, within 30 days; of two successors of a contract one is signed (C-09). */
+/** C-03: once, within 30 days; of two successors of a contract (C-09), and of two frames of a year, one is signed. */
 export async function reissue(work: Work, session: BoundSession, { contractId }: In<Reissue>): Promise<Out<Reissue>> {
   await lockAccount(work.db, session)
   const row = await ownContract(work, session, contractId, true)

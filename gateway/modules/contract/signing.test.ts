@@ -197,6 +197,30 @@ test('a renewal is requested, returned, submitted again, passed and sent out (42
   await gateway.close()
 })
 
+test('a contract that was renewed in time ends as renewed, and no notice says that it has expired (C-09)', async () => {
+  const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
+  const master = await gateway.as('13800000001')
+  // Work goes by the ids: the one that ends comes first.
+  const old = await aTask(gateway, { contractId: 'renewed-1', contractType: 'SUPPLY', endDate: '2026-12-01' })
+  await master.ok(SUBMIT, await readyFor(gateway, master, old.taskId))
+  const span = { startDate: '2026-12-02', endDate: '2027-12-01', renewOf: old.contractId }
+  const renewal = await aTask(gateway, { contractId: 'renewed-2', contractType: 'SUPPLY', ...span })
+  expect(await master.ok(SUBMIT, await readyFor(gateway, master, renewal.taskId))).toMatchObject({
+    contractStatus: 'WAIT_EFFECT',
+  })
+  await gateway.passTime('2026-12-02T09:10:00+08:00')
+  const rows = await gateway.db
+    .selectFrom('contract')
+    .select('state')
+    .where('contractId', 'in', [old.contractId, renewal.contractId])
+    .orderBy('contractId')
+    .execute()
+  expect(rows.map(({ state }) => state)).toEqual(['RENEWED', 'EFFECTIVE'])
+  const notices = gateway.db.selectFrom('contractNotice').select('kind').where('contractId', '=', old.contractId)
+  expect((await notices.execute()).map(({ kind }) => kind)).not.toContain('EXPIRED')
+  await gateway.close()
+})
+
 test('a renewal that has lapsed is not issued again beside the one that took its place (C-09, 42822)', async () => {
   const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
   let master = await gateway.as('13800000001')

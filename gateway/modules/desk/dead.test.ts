@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
+import { aCustomer } from '../../../test/gateway/members-kit'
 import { hurryTries } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import { publish } from '../message/service'
+import { allAreas } from '../../all-areas'
+import { enqueue } from '../../work/queue'
+import { publish, sendSms } from '../message/service'
+
+const kinds = allAreas.flatMap(({ work }) => work?.kinds ?? [])
+const flow = kinds.find(({ name }) => name === 'contract.flow')
 
 /** Work that failed its last try waits at the desk: tried again, or dropped. */
 describe('dead letters', () => {
@@ -44,6 +50,35 @@ describe('dead letters', () => {
     expect(dead[0]?.error).toContain('refuse_all')
     expect(await list(gateway.asSession({ userId: 'other', companyCode: '1002' }))).toEqual([])
     expect(await metrics()).toContain('gateway_work_items{kind="message.handOut",state="failed"} 2')
+  })
+
+  it('belong to the company that they name, else to that of their customer (CV-10)', async () => {
+    await aCustomer(gateway.db, { bp: '1000000001', companyCode: '1001' })
+    await inWork(gateway, async (work) => {
+      await sendSms(work, { companyCode: '1001', phone: '13800000001', smsType: 'MASTER_CHANGE', text: '已变更。' })
+      if (flow) await enqueue(work, flow, 't-1', { bp: '1000000001', taskId: 't-1' })
+    })
+    await sql`update work_item set state = 'failed', failed_at = now() where state = 'waiting'`.execute(gateway.db)
+    const seenBy = async (companyCode: string) =>
+      (await list(gateway.asSession({ userId: 'staff', companyCode }))).map(({ kind }) => kind)
+    expect((await seenBy('1001')).slice(2)).toEqual(['message.sms', 'contract.flow'])
+    expect(await seenBy('1002')).toEqual([])
+    await sql`delete from work_item where kind in ('message.sms', 'contract.flow')`.execute(gateway.db)
+  })
+
+  it('name neither only where they are of the whole product, of a user, or of a text for several companies', () => {
+    const common = kinds.filter(({ data }) => {
+      const named = Object.keys(data['properties'] as object)
+      return named.length > 0 && !named.includes('bp') && !named.includes('companyCode')
+    })
+    expect(common.map(({ name }) => name).sort()).toEqual([
+      'content.receiptReminder',
+      'draw.beacon',
+      'message.follower',
+      'orders.takeOver',
+      'search.renew',
+      'weather.day',
+    ])
   })
 
   it('are tried again, or dropped, by the own company only', async () => {

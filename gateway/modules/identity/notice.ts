@@ -28,5 +28,5 @@ export async function notifyChange(
   })
   const phone = unseal(work, user.phoneEnc)
   const text = `您的账号于${time}${what}。如非本人操作，请立即联系${hotline}。`
-  await sendSms(work, { phone, smsType: 'ACCOUNT_CHANGED', text })
+  await sendSms(work, { companyCode, phone, smsType: 'ACCOUNT_CHANGED', text })
 }

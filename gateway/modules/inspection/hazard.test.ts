@@ -1,6 +1,16 @@
 import type { Out } from '@contract'
-import { drawn, filed, people, photoOf, signature, signing, uploaded } from '../../../test/gateway/inspection-kit'
+import {
+  drawn,
+  FACTORY,
+  filed,
+  people,
+  photoOf,
+  signature,
+  signing,
+  uploaded,
+} from '../../../test/gateway/inspection-kit'
 import { decide, nextRequestNo } from '../../../test/gateway/case-kit'
+import { aBinding } from '../../../test/gateway/members-kit'
 import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { demoNow, testGateway, type TestGateway } from '../../../test/setup/gateway'
@@ -477,8 +487,12 @@ describe('late (IN-11)', () => {
 })
 
 test('without the model a sub-account sees hazards of level 1 and nothing else (D 0.2)', async () => {
+  await aBinding(gateway.db, FACTORY, 'sub')
   const worst = await found('P01')
   const other = await found('A02')
+  await gateway.drain()
+  const notified = gateway.db.selectFrom('message').select('bizId').where('templateCode', '=', 'IN_HAZARD')
+  expect((await notified.where('userId', '=', 'sub').execute()).map(({ bizId }) => bizId)).toEqual([worst.hazardId])
   expect((await at.sub.ok(LIST, {})).list.map(({ hazardId }) => hazardId)).toEqual([worst.hazardId])
   expect(await at.sub.ok(DETAIL, { hazardId: worst.hazardId })).toMatchObject({ actions: [] })
   expect(await at.sub.call(DETAIL, { hazardId: other.hazardId })).toMatchObject({ code: '2110' })

@@ -18,12 +18,14 @@ const aboutHazard = (hazard: Hazard) => ({
   bizId: hazard.hazardId,
 })
 
+/** Level 1 is said to all users of the customer, whatever they may see else (CV-8). */
 export const notifyFound = (work: Work, hazard: Hazard): Promise<void> =>
   notify(work, aboutHazard(hazard), {
     message: {
       templateCode: 'IN_HAZARD',
       params: { levelName: levelNames[hazard.level], title: hazard.title, dueDate: hazard.dueDate },
       dedupeKey: `IN_HAZARD|${hazard.hazardId}|${hazard.level}`,
+      ...(hazard.level === '1' && { model: null }),
     },
   })
 

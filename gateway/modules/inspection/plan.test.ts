@@ -16,6 +16,7 @@ const MISS = 'btwob POST /inspection/plan/miss'
 const ASSIGN = 'btwob POST /inspection/visit/assign'
 const CODE = 'btwob GET /inspection/visit/code'
 const CHECK = 'btwob POST /inspection/visit/check'
+const VOID = 'btwob POST /inspection/report/void'
 
 let gateway: TestGateway
 let at: ReturnType<typeof people>
@@ -168,6 +169,26 @@ test('no contact met: to be arranged again; done: 44311, and visits without a co
     'NOT_MET ARCHIVED',
     'NOT_MET ARCHIVED',
   ])
+})
+
+test('a visit is to be made again once its report was wrong; one without a contact does not count (D 3.2)', async () => {
+  const { planId } = await thePlan()
+  const undo = async (reportId: string, version = 0) => {
+    await at.inspector.ok(VOID, { reportId, version, reason: '户号填写错误' })
+    return (await at.master.ok(PLANS, {}))[0]
+  }
+  const inVain = async () => {
+    const given = await visit(gateway, {}, { planId, visitResult: 'NOT_MET' })
+    return (await at.inspector.ok('btwob POST /inspection/report/submit', given)).reportId
+  }
+  const [first, second] = [await inVain(), await inVain()]
+  expect(await undo(first)).toMatchObject({ status: 'MISSED', missCount: 1 })
+  expect(await undo(second)).toMatchObject({ status: 'WAITING', missCount: 0 })
+  const { reportId } = await filed(gateway, at, {}, { planId })
+  expect((await at.master.ok(PLANS, {}))[0]).toMatchObject({ status: 'DONE' })
+  expect(await undo(reportId)).toMatchObject({ status: 'WAITING' })
+  expect(await at.master.ok(APPOINT, ask(planId))).toMatchObject({ status: 'APPOINTED' })
+  await filed(gateway, at, {}, { planId })
 })
 
 test('the inspector on site: both halves on the day alone; a stale or forged one is refused (Y-35)', async () => {

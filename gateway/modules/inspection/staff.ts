@@ -27,6 +27,7 @@ import {
 import { reportMachine } from './states'
 import { taskKey } from './task-keys'
 import { notifyFound, notifyReviewed, notifyStop } from './notices'
+import { planUnvisited } from './submit'
 import { endVisit, type Staff } from './visits'
 
 /* What the gas company decides about hazards, by call and at the desk (D 3.3, D 5.9). */
@@ -197,7 +198,7 @@ async function takeBack(work: Work, hazard: Hazard, by: By, reason: string): Pro
   return gone
 }
 
-/** A report that was wrong, and its hazards that are open (D 3.2). */
+/** A report that was wrong, its hazards that are open, and what its planned visit has of it (D 3.2). */
 export async function voidReport(
   work: Work,
   staff: Staff,
@@ -214,6 +215,7 @@ export async function voidReport(
   await done(work, 'INSPECTION_SIGN', report.reportId, bp)
   for (const hazard of await hazardsOfReports(work.db, bp, [report.reportId], { lock: true }))
     if (isOpen(hazard)) await takeBack(work, hazard, staffOf(staff), `报告作废：${input.reason}`)
+  await planUnvisited(work, report)
   return { reportId: report.reportId, status, version }
 }
 

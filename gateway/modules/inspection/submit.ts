@@ -14,7 +14,7 @@ import { notifyButler } from '../ticket/service'
 import { done } from '../todo/service'
 import { updateTodos, logHazard, type By } from './hazard-moves'
 import { insertHazard, type Hazard } from './repo/hazards'
-import { lockPlan, type Plan } from './repo/plans'
+import { lockPlan, setMisses, type Plan } from './repo/plans'
 import { insertReport, notMetOf, type NewReport, type Report } from './repo/reports'
 import { contentHash } from './rules/content'
 import { dueDateOf, stopsOnSite } from './rules/hazard'
@@ -227,4 +227,20 @@ async function planVisited(work: Work, plan: Plan, report: Report): Promise<void
   await done(work, 'INSPECTION_APPOINT', plan.planId, plan.bp)
   for (const vain of await notMetOf(work.db, plan.bp, plan.planId))
     await transition(work, reportMachine, vain, 'ARCHIVE', { set: { version: vain.version + 1 } })
+}
+
+/** A report that was wrong says nothing of its planned visit: one that was done is to be made, one without a contact does not count (D 3.2). */
+export async function planUnvisited(work: Work, report: Report): Promise<void> {
+  const plan = report.planId === null ? undefined : await lockPlan(work.db, report.bp, report.planId)
+  if (!plan) return
+  const version = plan.version + 1
+  if (plan.status === 'DONE' && plan.reportId === report.reportId)
+    await transition(work, planMachine, plan, 'REOPEN', {
+      set: { reportId: null, appointDate: null, appointSlot: null, version },
+    })
+  if (report.visitResult !== 'NOT_MET') return
+  const missCount = Math.max(0, plan.missCount - 1)
+  if (plan.status === 'MISSED' && missCount === 0)
+    await transition(work, planMachine, plan, 'REOPEN', { set: { missCount, version } })
+  else await setMisses(work.db, plan, missCount, work.clock.iso())
 }

@@ -257,7 +257,7 @@ async function notifyReceiver(
   if (receiverPhone === null) return
   const customer = await customerOf(work, bp, companyCode)
   const text = `发票${invoiceNo}已开具，金额${amount}元，用气客户${customer?.customerName ?? bp}。`
-  await sendSms(work, { phone: openText(work, receiverPhone), smsType: 'INVOICE_DONE', text })
+  await sendSms(work, { companyCode, phone: openText(work, receiverPhone), smsType: 'INVOICE_DONE', text })
 }
 
 /** Updates the items and bills of an application after its last invoice is issued (A2). */

@@ -47,6 +47,7 @@ export async function notifyMaster(
     },
   })
   await sendSms(work, {
+    companyCode: place.companyCode,
     phone: of.masterPhone,
     smsType: 'SUB_REVIEW',
     text: `${of.applicant}申请成为${place.customerName}(户号${place.bp})的子账号，请于${local(of.deadlineAt)}前在APP内审核。`,
@@ -82,7 +83,12 @@ export async function notifyApplicant(
     bizId: of.bindingId,
     dedupeKey: `REVIEW_RESULT|${of.bindingId}|${of.round}`,
   })
-  await sendSms(work, { phone: of.phone, smsType: 'REVIEW_RESULT', text: `${body}。` })
+  await sendSms(work, {
+    companyCode: place.companyCode,
+    phone: of.phone,
+    smsType: 'REVIEW_RESULT',
+    text: `${body}。`,
+  })
 }
 
 /** A change of the master, for one of those it concerns. */
@@ -105,7 +111,12 @@ export async function notifyChange(
     bizId: of.key,
     dedupeKey: `MASTER_CHANGE|${of.key}|${of.userId}`,
   })
-  await sendSms(work, { phone: of.phone, smsType: 'MASTER_CHANGE', text: `${of.body}。` })
+  await sendSms(work, {
+    companyCode: place.companyCode,
+    phone: of.phone,
+    smsType: 'MASTER_CHANGE',
+    text: `${of.body}。`,
+  })
 }
 
 /** BD-21: the master has 72 hours to object. */
@@ -130,6 +141,7 @@ export async function notifyClaim(
     },
   })
   await sendSms(work, {
+    companyCode: place.companyCode,
     phone: of.masterPhone,
     smsType: 'MASTER_CLAIM',
     text: `${of.claimant}申请成为${place.customerName}(户号${place.bp})的主账号，如有异议请于${local(of.deadlineAt)}前在APP内提出。`,

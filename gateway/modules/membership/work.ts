@@ -35,7 +35,7 @@ async function timeOut(work: Work, one: { bp: string; bindingId: string }): Prom
 /** BD-21: without an objection in 72 h the claimant becomes the master. */
 const settle = kind({
   name: 'binding.settleClaim',
-  data: Type.Object({ claimId: Type.String() }),
+  data: Type.Object({ companyCode: Type.String(), claimId: Type.String() }),
   run: { handle: (work, { claimId }) => settleClaim(work, claimId, true, 'system') },
 })
 
@@ -58,9 +58,9 @@ export const membershipWork = together([purge, entrustEnd], {
       })),
     ),
     sweep('binding.settleClaim', hourly, settle, async (work, after, limit) =>
-      (await repo.dueClaims(work.db, work.clock.iso(), after, limit)).map(({ claimId }) => ({
+      (await repo.dueClaims(work.db, work.clock.iso(), after, limit)).map(({ companyCode, claimId }) => ({
         key: claimId,
-        data: { claimId },
+        data: { companyCode, claimId },
       })),
     ),
   ],

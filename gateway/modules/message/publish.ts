@@ -31,6 +31,8 @@ export interface MessageTo {
   dedupeKey: string
   /** ISO; default: 365 days after now. Notices of a stop end 30 days after the stop. */
   expireAt?: string
+  /** Null: for all users of the customer, whatever model its template has. */
+  model?: null
 }
 
 /** A message as its publisher writes it; `Wording` demands what the template needs. */
@@ -90,6 +92,7 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
   const now = work.clock.now()
   const kept: Emission = {
     ...composed,
+    ...(draft.model === null && { model: null }),
     companyCode: draft.companyCode,
     bp: draft.bp,
     audience: isForUsers ? 'USER' : (draft.audience ?? 'ALL'),

@@ -115,5 +115,10 @@ async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
   if ('problem' in composed) return
   const phones = wanting.flatMap((id) => chosen.get(id)?.receivers ?? []).map(({ phone }) => phone)
   for (const phone of new Set(phones))
-    await sendSms(work, { phone, smsType: draft.templateCode, text: `${composed.body}。` })
+    await sendSms(work, {
+      companyCode: draft.companyCode,
+      phone,
+      smsType: draft.templateCode,
+      text: `${composed.body}。`,
+    })
 }

@@ -11,7 +11,12 @@ import { seal, unseal } from '../../secret'
 export const smsNotice = kind({
   name: 'message.sms',
   // Phone and text are personal: sealed, as everywhere at rest (C 2).
-  data: Type.Object({ noticeId: Type.String(), smsType: Type.String(), sealed: Type.String() }),
+  data: Type.Object({
+    companyCode: Type.String(),
+    noticeId: Type.String(),
+    smsType: Type.String(),
+    sealed: Type.String(),
+  }),
   concurrency: 8,
   run: {
     async manual(ctx, { noticeId, smsType, sealed }) {
@@ -22,13 +27,14 @@ export const smsNotice = kind({
   },
 })
 
-/** Sends a notice by SMS after the commit of the caller's transaction. */
+/** Sends a notice of a gas company by SMS after the commit of the caller's transaction. */
 export async function sendSms(
   work: Work,
-  { phone, smsType, text }: { phone: string; smsType: string; text: string },
+  { companyCode, phone, smsType, text }: { companyCode: string; phone: string; smsType: string; text: string },
 ): Promise<void> {
   const noticeId = newId(work.clock.now())
-  await enqueue(work, smsNotice, noticeId, { noticeId, smsType, sealed: seal(work, JSON.stringify({ phone, text })) })
+  const sealed = seal(work, JSON.stringify({ phone, text }))
+  await enqueue(work, smsNotice, noticeId, { companyCode, noticeId, smsType, sealed })
 }
 
 /** Days after which no notice is tried any more: its receipt is of no use then. */

@@ -18,7 +18,7 @@ export interface NoticeTo {
 
 /** A message, and the to-do that stays open until what it asks for is done. */
 export interface Notice {
-  message?: Wording & Pick<MessageTo, 'dedupeKey' | 'expireAt'>
+  message?: Wording & Pick<MessageTo, 'dedupeKey' | 'expireAt' | 'model'>
   todo?: TodoWords
 }
 
@@ -45,6 +45,9 @@ function todoOf(to: NoticeTo, todo: TodoWords, message: Notice['message']): Todo
 
 /** The recipients of the message may do what it asks for; a named user needs no model. */
 function modelOf({ audience }: NoticeTo, message: Notice['message']): string | null {
-  const model = message === undefined || audience === 'USER' ? null : templates[message.templateCode].model
+  const model =
+    message === undefined || message.model === null || audience === 'USER'
+      ? null
+      : templates[message.templateCode].model
   return model === 'author' ? null : model
 }

@@ -35,7 +35,7 @@ const DISTANCES = [2, 5, 15, 60, 600, 3600]
 /** AE-45: the first question about a payment comes so many seconds after it was opened. */
 const ASK_AFTER = 20
 
-const orderKey = Type.Object({ orderId: Type.String() })
+const orderKey = Type.Object({ companyCode: Type.String(), orderId: Type.String() })
 
 /** A channel that does not answer now is asked again at the time that is beside the row. */
 async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Promise<unknown>): Promise<void> {
@@ -50,7 +50,7 @@ async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Prom
 /** AE-45: the gateway queries a payment without a notification. */
 const ask = kind({
   name: 'payment.ask',
-  data: Type.Object({ outTradeNo: Type.String() }),
+  data: Type.Object({ companyCode: Type.String(), outTradeNo: Type.String() }),
   run: {
     manual: (ctx, { outTradeNo }) =>
       unlessDown(ctx, outTradeNo, async (outside) => {
@@ -70,7 +70,7 @@ const exception = kind({
 /** AE-53: approved money goes back the way it came. */
 const refund = kind({
   name: 'payment.refund',
-  data: Type.Object({ refundId: Type.String() }),
+  data: Type.Object({ companyCode: Type.String(), refundId: Type.String() }),
   run: {
     manual: (ctx, { refundId }) =>
       unlessDown(ctx, refundId, async (outside) => {
@@ -180,9 +180,9 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
       ({ db, clock }) => nextPrepared(db, clock.iso()),
     ),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
-      (await claimWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
-        key: outTradeNo,
-        data: { outTradeNo },
+      (await claimWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map((data) => ({
+        key: data.outTradeNo,
+        data,
       })),
     ),
     sweep('payment.exception', { everySeconds: 10 }, exception, async ({ db }, after, limit) =>

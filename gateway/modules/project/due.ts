@@ -10,7 +10,7 @@ import { schemesOf } from './repo/papers'
 import { nodesOf, type Project } from './repo/projects'
 import { wasToldLate } from './repo/updates'
 import { approvalMachine, schemeMachine } from './states'
-import { APPROVAL_TODO, SCHEME_TODO } from './notices'
+import { APPROVAL_TODO, asks, SCHEME_TODO } from './notices'
 
 export type Key = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
 
@@ -29,6 +29,7 @@ export async function plannedDue(work: Work): Promise<string | null> {
 /** D 3.10 to 3.12: what has expired, and what is to be asked for. Harmless to repeat. */
 export async function projectDay(work: Work, key: Key): Promise<void> {
   const project = await heldProject(work, key, key.projectId)
+  if (!asks(project)) return
   const now = work.clock.iso()
   for (const row of await schemesOf(work.db, project)) {
     if (row.status !== 'TO_CONFIRM' || row.expireAt > now) continue

@@ -37,9 +37,6 @@ export function refusePaused({ status }: Pick<Project, 'status'>): void {
   if (status === 'PAUSED') throw new Refusal('44605')
 }
 
-/** Whether a project asks its customer for anything: one that is paused (PJ-11) or was given up does not; one that is built still has its last instalment. */
-export const asks = ({ status }: Pick<Project, 'status'>): boolean => status === 'RUNNING' || status === 'FINISHED'
-
 export interface News {
   kind: ProjectUpdateKind
   title: string

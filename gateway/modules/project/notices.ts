@@ -59,6 +59,9 @@ export const tellDelay = (
     },
   })
 
+/** Whether a project asks its customer for anything: one that is paused (PJ-11) or was given up does not; one that is built still has its last instalment. */
+export const asks = ({ status }: Pick<Project, 'status'>): boolean => status === 'RUNNING' || status === 'FINISHED'
+
 interface Waiting {
   /** Part of the message's key, where the same thing is asked for more than once. */
   turn?: number
@@ -109,9 +112,9 @@ export const tellApproval = (work: Work, project: Of, row: Pick<Approval, 'appro
     title: row.title,
   })
 
-/** An instalment is asked for: when it falls due, after a voucher that was refused or paid a part. A project that was given up asks for none. */
+/** An instalment is asked for: when it falls due, after a voucher that was refused or paid a part, when the project goes on. */
 export const tellPayment = async (work: Work, project: Of & Pick<Project, 'status'>, row: Payment): Promise<void> => {
-  if (project.status === 'TERMINATED') return
+  if (!asks(project)) return
   await tellTodo(work, project, {
     type: PAYMENT_TODO,
     turn: row.version,

@@ -2,11 +2,11 @@ import { addDays } from '@domain/date'
 import { restOf } from '@domain/project/instalments'
 import { Refusal } from '../../http/refusal'
 import type { Payable } from '../payment/service'
-import { asks, heldProject } from './life'
+import { heldProject } from './life'
 import { changePayment, findPayment } from './repo/money'
 import { findProject } from './repo/projects'
 import { takeMoney } from './payments'
-import { endOf } from './notices'
+import { asks, endOf } from './notices'
 
 type ByTransfer = NonNullable<Payable['byTransfer']>
 

@@ -11,11 +11,11 @@ import { dropTask, openTask } from '../desk/service'
 import { use } from '../file/service'
 import { payeeOf } from '../payment/service'
 import { done, type Stakes } from '../todo/service'
-import { addUpdate, asks, heldProject, ownProject, refreshed, refusePaused } from './life'
+import { addUpdate, heldProject, ownProject, refreshed, refusePaused } from './life'
 import { changePayment, findPayment, ownPayments, paymentsOf, type Payment } from './repo/money'
 import type { Project } from './repo/projects'
 import { projectPaymentMachine } from './states'
-import { PAYMENT_TODO, tellPayment } from './notices'
+import { asks, PAYMENT_TODO, tellPayment } from './notices'
 import { paymentViews } from './views'
 
 type Info = Out<'job GET /project/queryPaymentInfo'>

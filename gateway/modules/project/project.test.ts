@@ -216,6 +216,42 @@ describe('a project', () => {
       })
     })
 
+    test('the visit that it asked for has one place, its own or that of another day (TK-05)', async () => {
+      const place = { companyCode: '1001', date: '2026-11-27', slot: 'PM1', kind: 'APPLY' } as const
+      await gateway.db
+        .insertInto('slotQuota')
+        .values({ ...place, quota: 1, used: 1 })
+        .execute()
+      const used = async () =>
+        (
+          await gateway.db
+            .selectFrom('slotQuota')
+            .select('used')
+            .where('date', '=', place.date)
+            .where('slot', '=', place.slot)
+            .where('kind', '=', place.kind)
+            .where('companyCode', '=', place.companyCode)
+            .executeTakeFirst()
+        )?.used
+      const visited = async () => {
+        const { ticketId } = await applied()
+        const appointed = { appointDate: place.date, appointSlot: place.slot }
+        await gateway.db.updateTable('serviceTicket').set(appointed).where('ticketId', '=', ticketId).execute()
+        return ticketId
+      }
+      const ticketId = await visited()
+      const projectId = await begun({ ticketId })
+      expect(await at.master.ok('job POST /customer/node/getExplorationNode', { projectId })).toMatchObject({
+        appointDate: place.date,
+        appointSlot: place.slot,
+      })
+      expect([await used(), (await ticket(ticketId)).appointDate]).toEqual([1, null])
+      await begun({ ticketId: await visited(), appointDate: place.date, appointSlot: place.slot })
+      expect(await used()).toBe(1)
+      await begun({ ticketId: await visited(), appointDate: '2026-11-30', appointSlot: 'AM' })
+      expect(await used()).toBe(0)
+    })
+
     test('an application that is a project by now cannot be called off, whatever it waits for (44108)', async () => {
       const { ticketId } = await applied()
       const projectId = await begun({ ticketId })
@@ -1012,6 +1048,35 @@ test('a project is paused, resumed and ended with a reason; nothing is left to d
     { title: '项目已终止', content: '客户撤销' },
     { title: '项目已恢复' },
   ])
+})
+
+test('what a paused project asked for waits, and has its time left once the project goes on (PJ-11)', async () => {
+  const version = async (projectId: string) => (await staffView(projectId)).version
+  const drafted = await designed()
+  const scheme = await publish(drafted)
+  const built = await contracted()
+  const asked = { approvalType: 'DESIGN', title: '改线', content: '改走北门' } as const
+  const deadline = '2026-11-30T18:00:00+08:00'
+  await at.inspector.ok(ASK, { ...asked, requestNo: nextRequestNo(), projectId: built, deadline })
+  const open = ['PROJECT_APPROVAL', 'PROJECT_PAYMENT', 'PROJECT_SCHEME']
+  expect(await todos()).toEqual(open)
+  for (const projectId of [drafted, built])
+    await at.inspector.ok('btwob POST /project/pause', {
+      projectId,
+      version: await version(projectId),
+      reason: '图纸待定',
+    })
+  expect(await todos()).toEqual([])
+  // Forty days later both would have expired.
+  await gateway.passTime('2027-01-02T09:30:00+08:00')
+  for (const projectId of [drafted, built])
+    await at.inspector.ok('btwob POST /project/resume', { projectId, version: await version(projectId) })
+  await gateway.passTime('2027-01-02T09:36:00+08:00')
+  expect(new Set(await todos())).toEqual(new Set(open))
+  expect((await at.master.ok(APPROVALS, { projectId: built, status: 'WAITING' })).list).toMatchObject([
+    { deadline: '2027-01-09T18:00:00+08:00' },
+  ])
+  expect(await at.master.call(CONFIRM, await confirming(drafted, scheme))).toMatchObject({ ok: true })
 })
 
 test('an instalment is asked for fifteen days before it is due (D 3.11)', async () => {

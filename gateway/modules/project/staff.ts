@@ -12,8 +12,8 @@ import { sealText } from '../../secret'
 import { logCreated, transition } from '../../states'
 import { withCustomers } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
-import { freeSlot, isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
-import { drop } from '../todo/service'
+import { freeSlot, handOverVisit, isTicketOf, takeSlot, ticketBecameProject } from '../ticket/service'
+import { askAgain, dropAsked } from './asked'
 import { addUpdate, heldProject, refreshed } from './life'
 import { approvalsOf, paymentsOf } from './repo/money'
 import { schemesOf } from './repo/papers'
@@ -28,7 +28,7 @@ import {
 } from './repo/projects'
 import { updatePage } from './repo/updates'
 import { approvalMachine, projectMachine, schemeMachine } from './states'
-import { APPROVAL_TODO, PAYMENT_TODO, SCHEME_TODO, tellState } from './notices'
+import { tellState } from './notices'
 import { approvalViews, newsViews, nodeViews, paymentViews, peopleOf, schemeShort } from './views'
 
 export type Staff = { userId: string; companyCode: string }
@@ -113,15 +113,28 @@ export async function create(work: Work, { companyCode, userId }: Staff, input: 
     ({ nodeCode, planStart, planEnd }) => planEnd < planStart || !nodeSeeds.some(({ code }) => code === nodeCode),
   )
   if (wrong) throw badField('plan')
-  if (appointDate !== undefined && appointSlot !== undefined)
-    await takeSlot(work, { companyCode, kind: 'APPLY', date: appointDate, slot: appointSlot })
-  const project = await insertRows(work, companyCode, input)
+  const visit = await visitFor(work, { bp, companyCode }, input)
+  const project = await insertRows(work, companyCode, { ...input, ...visit })
   await logCreated(work, projectMachine, project, userId)
   await addUpdate(work, project, { kind: 'NOTICE', title: '项目已立项', content: project.projectNo, nodeCode: 'AP01' })
   await tellState(work, project, '已立项')
   const { projectId, projectNo } = project
   if (ticketId !== undefined) await ticketBecameProject(work, { bp, ticketId }, { projectId, projectNo, by: userId })
   return { projectId, projectNo }
+}
+
+/** One visit has one place (TK-05): that of the application goes to its project, or is given back where staff name another day. */
+async function visitFor(
+  work: Work,
+  { bp, companyCode }: { bp: string; companyCode: string },
+  { ticketId, appointDate: date, appointSlot: slot }: In<Create>,
+): Promise<Pick<In<Create>, 'appointDate' | 'appointSlot'>> {
+  const asked = ticketId === undefined ? null : await handOverVisit(work, { bp, ticketId })
+  const place = { companyCode, kind: 'APPLY' as const }
+  if (date === undefined || slot === undefined) return asked ? { appointDate: asked.date, appointSlot: asked.slot } : {}
+  if (asked) await freeSlot(work, { ...place, ...asked })
+  await takeSlot(work, { ...place, date, slot })
+  return {}
 }
 
 async function insertRows(work: Work, companyCode: string, input: In<Create>): Promise<Project> {
@@ -196,7 +209,7 @@ async function turned(
   staff: Staff,
   key: { projectId: string; version: number },
   { event, state, reason }: Turn,
-): Promise<Moved> {
+): Promise<Project> {
   const project = await heldByStaff(work, staff, key)
   refuseIf(allows(projectTransitions, project.status, event) ? null : '44120')
   const pauseReason = event === 'RESUME' ? null : reason
@@ -204,32 +217,34 @@ async function turned(
   await transition(work, projectMachine, project, event, { by, set: { pauseReason }, ...(reason && { reason }) })
   await addUpdate(work, project, { kind: 'NOTICE', title: `项目${state}`, content: reason })
   await tellState(work, project, state)
-  return movedView(await refreshed(work, project, { by }))
+  return refreshed(work, project, { by })
 }
 
-export const pause = (work: Work, staff: Staff, input: In<'btwob POST /project/pause'>): Promise<Moved> =>
-  turned(work, staff, input, { event: 'PAUSE', state: '已暂停', reason: input.reason.trim() })
+export async function pause(work: Work, staff: Staff, input: In<'btwob POST /project/pause'>): Promise<Moved> {
+  const turn = { event: 'PAUSE', state: '已暂停', reason: input.reason.trim() } as const
+  const project = await turned(work, staff, input, turn)
+  await dropAsked(work, project)
+  return movedView(project)
+}
 
-export const resume = (work: Work, staff: Staff, input: In<'btwob POST /project/resume'>): Promise<Moved> =>
-  turned(work, staff, input, { event: 'RESUME', state: '已恢复', reason: '' })
+export async function resume(work: Work, staff: Staff, input: In<'btwob POST /project/resume'>): Promise<Moved> {
+  const project = await turned(work, staff, input, { event: 'RESUME', state: '已恢复', reason: '' })
+  await askAgain(work, project)
+  return movedView(project)
+}
 
 /** Nothing waits for the customer any more: what was to be decided is not, the place of a visit to come is free. */
 export async function terminate(work: Work, staff: Staff, input: In<'btwob POST /project/terminate'>): Promise<Moved> {
   const turn = { event: 'TERMINATE', state: '已终止', reason: input.reason.trim() } as const
-  const moved = await turned(work, staff, input, turn)
-  const project = ownOr2902(await projectOfCompany(work.db, staff.companyCode, input.projectId))
+  const project = await turned(work, staff, input, turn)
   const by = staff.userId
-  for (const row of await schemesOf(work.db, project)) {
+  await dropAsked(work, project)
+  for (const row of await schemesOf(work.db, project))
     if (row.status === 'TO_CONFIRM') await transition(work, schemeMachine, row, 'EXPIRE', { by })
-    await drop(work, SCHEME_TODO, row.schemeId, project.bp)
-  }
-  for (const row of await approvalsOf(work.db, project, 'WAITING')) {
+  for (const row of await approvalsOf(work.db, project, 'WAITING'))
     await transition(work, approvalMachine, row, 'WITHDRAW', { by, set: { version: row.version + 1 } })
-    await drop(work, APPROVAL_TODO, row.approvalId, project.bp)
-  }
-  for (const { paymentId } of await paymentsOf(work.db, project)) await drop(work, PAYMENT_TODO, paymentId, project.bp)
   await freeVisit(work, project)
-  return moved
+  return movedView(project)
 }
 
 async function freeVisit(work: Work, project: Project): Promise<void> {

@@ -47,7 +47,7 @@ export async function add(work: Work, session: BoundSession, input: In<Add>): Pr
   await checkVideo(work, input)
   await checkSubject(work, session, input)
   await lockCases(work.db, tickets.any, session.bp)
-  await checkRate(work, session, subtype)
+  await checkRate(work, session, input)
   const appointed = await appointmentOf(work, session, input, rule)
   const ticket = await create(work, session, rule, {
     subtype,
@@ -109,15 +109,19 @@ async function checkSubject(work: Work, session: BoundSession, { relatedType, re
   if (!(await find?.(work, session, relatedId))) throw new Refusal('2902')
 }
 
-/** TK-02. A leak is never one too many. The page leads to the newest one that the user may look at (TK-12). */
-async function checkRate(work: Work, session: BoundSession, subtype: TicketSubtype): Promise<void> {
+/**
+ * TK-02; a meter has one verification at once (RC-06). A leak is never one too many. The page leads to the newest one that the user may look
+ * at (TK-12).
+ */
+async function checkRate(work: Work, session: BoundSession, { subtype, meterNo }: In<Add>): Promise<void> {
   if (subtype === 'GAS_LEAK') return
   const { bp, userId } = session
   const midnight = `${work.clock.today()}T00:00:00+08:00`
   if ((await filedSince(work.db, bp, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
   const open = await openOfSubtype(work.db, bp, subtype, MOST_OPEN)
-  if (open.length < MOST_OPEN) return
-  const shown = open.find((row) => mayLook(work, session, row))
+  const same = open.filter((row) => subtype === 'A_VERIFY' && meterNo !== undefined && row.meterNo === meterNo)
+  if (open.length < MOST_OPEN && same.length === 0) return
+  const shown = [...same, ...open].find((row) => mayLook(work, session, row))
   throw new Refusal('44103', { data: shown ? { ticketId: shown.ticketId } : null })
 }
 

@@ -5,6 +5,7 @@ import { refuseIf } from '../../http/refusal'
 import { sealText } from '../../secret'
 import { answered, write } from './follow'
 import { actor, log } from './log'
+import type { Place } from './repo/slots'
 import type { Ticket } from './repo/tickets'
 import { mayBecomeProject } from './rules/acts'
 import { tickets } from './ticket-case'
@@ -15,6 +16,18 @@ interface TicketKey {
 }
 
 const lock = (work: Work, { bp, ticketId }: TicketKey): Promise<Ticket> => tickets.locked(work, { bp }, ticketId)
+
+/**
+ * TK-17: the visit that an application asked for is its project's from now on, with the place that is taken for it; null where none is to
+ * come.
+ */
+export async function handOverVisit(work: Work, key: TicketKey): Promise<Pick<Place, 'date' | 'slot'> | null> {
+  const row = await lock(work, key)
+  const { appointDate: date, appointSlot: slot } = row
+  if (date === null || slot === null || date < work.clock.today()) return null
+  await write(work, row, { appointDate: null, appointSlot: null })
+  return { date, slot }
+}
 
 /**
  * TK-17: an application has become a project: it is accepted with it, is worked on from then on, and is about the project.

@@ -12,7 +12,7 @@ export {
 } from './asked'
 export { fileTicket } from './file'
 export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'
-export { ticketAnsweredByProject, ticketBecameProject } from './project'
+export { handOverVisit, ticketAnsweredByProject, ticketBecameProject } from './project'
 export { settleTicket } from './settle'
 export { notifyButler } from './tell-butler'
 export { freeSlot, openSlots, takeSlot } from './slots'

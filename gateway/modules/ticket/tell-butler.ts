@@ -11,5 +11,5 @@ export async function notifyButler(
   sms: { smsType: 'BUTLER_LATE' | 'BUTLER_MISSED'; text: string },
 ): Promise<void> {
   const butler = await ask(work, ticketButler)(work, of)
-  if (butler) await sendSms(work, { phone: butler.phone, ...sms })
+  if (butler) await sendSms(work, { companyCode: of.companyCode, phone: butler.phone, ...sms })
 }

@@ -213,6 +213,14 @@ describe('what is refused on filing', () => {
     expect(refused).toMatchObject({ code: '44103', data: null })
   })
 
+  it('a second verification of the same meter, with the one that is open (RC-06)', async () => {
+    const visit = { appointDate: '2026-11-25', appointSlot: 'AM' } as const
+    const verify = { ticketType: 'APPLY', subtype: 'A_VERIFY', ...visit } as const
+    const { ticketId } = await world.filed(verify)
+    expect(await add(verify)).toMatchObject({ code: '44103', data: { ticketId } })
+    expect(await add({ ...verify, meterNo: 'M3' })).toMatchObject({ ok: true })
+  })
+
   it('but never a leak: not the fourth, nor one after ten tickets of a day', async () => {
     for (let n = 0; n < 12; n++) expect(await add({ subtype: 'GAS_LEAK' })).toMatchObject({ ok: true })
   })

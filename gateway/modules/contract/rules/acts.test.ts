@@ -11,8 +11,9 @@ test.each([
   expect(isRenewable({ endDate, state, contractType }, TODAY, 90)).toBe(is)
 })
 
+const one = { contractType: 'SUPPLY', year: null, renewOf: null } as const
 const lapsed = (day: string, over = {}) =>
-  ({ state: 'INVALID', reissued: 0, updatedAt: `${day}T10:00:00+08:00`, renewOf: null, ...over }) as const
+  ({ ...one, state: 'INVALID', reissued: 0, updatedAt: `${day}T10:00:00+08:00`, ...over }) as const
 
 test.each([
   ['2026-10-24', 'INVALID', 0, true],
@@ -28,8 +29,17 @@ test.each([
   ['REVIEWING', false],
   ['EFFECTIVE', false],
 ] as const)('lapsed beside another renewal that is %s: %s (C-09)', (state, is) => {
-  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'a' }), TODAY, [{ renewOf: 'a', state }])).toBe(is)
-  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'b' }), TODAY, [{ renewOf: 'a', state }])).toBe(true)
+  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'a' }), TODAY, [{ ...one, renewOf: 'a', state }])).toBe(is)
+  expect(isReissuable(lapsed('2026-11-01', { renewOf: 'b' }), TODAY, [{ ...one, renewOf: 'a', state }])).toBe(true)
+})
+
+test.each([
+  [2027, 'REFUSED', true],
+  [2027, 'DRAFT', false],
+  [2028, 'DRAFT', true],
+] as const)('a lapsed frame of 2027 beside one of %i that is %s: %s (C-11)', (year, state, is) => {
+  const frame = { ...one, contractType: 'ANNUAL_FRAME' } as const
+  expect(isReissuable(lapsed('2026-11-01', { ...frame, year: 2027 }), TODAY, [{ ...frame, year, state }])).toBe(is)
 })
 
 test.each([

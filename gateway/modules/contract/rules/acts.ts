@@ -6,22 +6,39 @@ const REISSUE_DAYS = 30
 
 const ended: readonly string[] = ['REFUSED', 'INVALID', 'EXPIRED', 'TERMINATED', 'RENEWED']
 
+const isStanding = ({ state }: Pick<Contract, 'state'>): boolean => !ended.includes(state)
+
 /** The renewal of a contract that is under way or in force. */
 export const successorOf = <T extends Pick<Contract, 'renewOf' | 'state'>>(
   all: readonly T[],
   contractId: string,
-): T | undefined => all.find((one) => one.renewOf === contractId && !ended.includes(one.state))
+): T | undefined => all.find((one) => one.renewOf === contractId && isStanding(one))
 
-/** C-03: once, within 30 days after it has lapsed, and while no other one stands in its place (C-09). */
-export const isReissuable = (
-  { state, reissued, updatedAt, renewOf }: Pick<Contract, 'state' | 'reissued' | 'updatedAt' | 'renewOf'>,
-  today: string,
-  all: readonly Pick<Contract, 'renewOf' | 'state'>[],
+/** The annual frame of a year that is under way or in force; undefined where there is none, or one that has ended. */
+export const standingFrame = <T extends Pick<Contract, 'contractType' | 'year' | 'state'>>(
+  all: readonly T[],
+  year: number | null,
+): T | undefined =>
+  all.find((one) => one.contractType === 'ANNUAL_FRAME' && one.year !== null && one.year === year && isStanding(one))
+
+/** Whether another one stands in the place of a contract that has ended: of its renewals one is signed, and one frame a year (C-09, C-11). */
+export const isReplaced = (
+  { contractType, year, renewOf }: Pick<Contract, 'contractType' | 'year' | 'renewOf'>,
+  all: readonly Pick<Contract, 'contractType' | 'year' | 'renewOf' | 'state'>[],
 ): boolean =>
-  state === 'INVALID' &&
-  reissued === 0 &&
-  diffDays(updatedAt.slice(0, 10), today) <= REISSUE_DAYS &&
-  (renewOf === null || successorOf(all, renewOf) === undefined)
+  (renewOf !== null && successorOf(all, renewOf) !== undefined) ||
+  (contractType === 'ANNUAL_FRAME' && standingFrame(all, year) !== undefined)
+
+/** C-03: once, within 30 days after it has lapsed, and while no other one stands in its place (C-09, C-11). */
+export const isReissuable = (
+  row: Pick<Contract, 'state' | 'reissued' | 'updatedAt' | 'contractType' | 'year' | 'renewOf'>,
+  today: string,
+  all: Parameters<typeof isReplaced>[1],
+): boolean =>
+  row.state === 'INVALID' &&
+  row.reissued === 0 &&
+  diffDays(row.updatedAt.slice(0, 10), today) <= REISSUE_DAYS &&
+  !isReplaced(row, all)
 
 /** A contract of supply or safety in force, with so many days left at most (6.6). */
 export const isRenewable = (

@@ -56,12 +56,12 @@ export const signedPaper =
 
 const seal = kind({
   name: 'contract.seal',
-  data: Type.Object({ kind: Type.String(), id: Type.String() }),
+  data: Type.Object({ bp: Type.String(), kind: Type.String(), id: Type.String() }),
   run: { manual: (ctx, data) => openSigned(ctx, data.kind, data.id) },
 })
 
 /** Has a document signed and stored soon, after the transaction in which its customer signed. */
 export const sealSoon = (work: Work, paper: string, id: string): Promise<unknown> =>
-  enqueue(work, seal, `${paper}-${id}`, { kind: paper, id })
+  enqueue(work, seal, `${paper}-${id}`, { bp: keyOf(paper, id).bp, kind: paper, id })
 
 export const sealWork = seal

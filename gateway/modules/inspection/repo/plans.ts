@@ -22,6 +22,15 @@ export const lockPlan = (db: Db, bp: string, planId: string): Promise<Plan | und
     .forUpdate()
     .executeTakeFirst()
 
+/** Writes how often there was no contact. */
+export const setMisses = (db: Db, { bp, planId, version }: Plan, missCount: number, now: string) =>
+  db
+    .updateTable('inspectionPlan')
+    .set({ missCount, version: version + 1, updatedAt: now })
+    .where('bp', '=', bp)
+    .where('planId', '=', planId)
+    .execute()
+
 /** The visit that is next: the earliest that is not done and not over. */
 export const nextPlan = (db: Db, bp: string, today: string): Promise<Plan | undefined> =>
   db

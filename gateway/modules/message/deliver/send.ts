@@ -32,6 +32,7 @@ const LEASE = 2 * MINUTE
 
 const text = Type.String()
 const key = Type.Object({
+  bp: Type.Union([text, Type.Null()]),
   userId: text,
   msgId: text,
   channel: Type.Union([Type.Literal('sms'), Type.Literal('wxMini')]),
@@ -47,9 +48,9 @@ export const deliverySweep = sweep(
   { everySeconds: 30 },
   deliver,
   async ({ db, clock }, after, limit) =>
-    (await dueDeliveries(db, clock.iso(), after, limit)).map(({ userId, msgId, channel, createdAt }) => ({
+    (await dueDeliveries(db, clock.iso(), after, limit)).map(({ bp, userId, msgId, channel, createdAt }) => ({
       key: `${userId}|${msgId}|${channel}`,
-      data: { userId, msgId, channel, createdAt },
+      data: { bp, userId, msgId, channel, createdAt },
     })),
   ({ db, clock }) => nextDelivery(db, clock.iso()),
 )

@@ -160,10 +160,15 @@ export async function countPoll(db: Db, bp: string, orderId: string, cashierDone
 }
 
 /** Open expired orders with a due next try; transfers end by themselves (3.7). Takes no lock: a poll may lock the row for a moment. */
-export const expiredOrders = (db: Db, now: string, after: string, limit: number): Promise<{ orderId: string }[]> =>
+export const expiredOrders = (
+  db: Db,
+  now: string,
+  after: string,
+  limit: number,
+): Promise<Pick<Order, 'companyCode' | 'orderId'>[]> =>
   db
     .selectFrom('payOrder')
-    .select('orderId')
+    .select(['companyCode', 'orderId'])
     .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
     .where('channel', '<>', 'TT')
     .where('expireAt', '<=', now)
@@ -200,10 +205,14 @@ export async function nextExpiry(db: Db, now: string): Promise<string | null> {
   return row?.at ?? null
 }
 
-export const exceptionOrders = (db: Db, after: string, limit: number): Promise<{ orderId: string }[]> =>
+export const exceptionOrders = (
+  db: Db,
+  after: string,
+  limit: number,
+): Promise<Pick<Order, 'companyCode' | 'orderId'>[]> =>
   db
     .selectFrom('payOrder')
-    .select('orderId')
+    .select(['companyCode', 'orderId'])
     .where('state', '=', 'EXCEPTION')
     .where('orderId', '>', after)
     .orderBy('orderId')

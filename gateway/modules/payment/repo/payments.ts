@@ -114,15 +114,15 @@ export async function claimWaiting(
   askAfter: number,
   distances: readonly number[],
   limit: number,
-): Promise<{ outTradeNo: string }[]> {
+): Promise<{ companyCode: string; outTradeNo: string }[]> {
   const due = sql`coalesce(ask_again_at, created_at + make_interval(secs => ${askAfter}))`
-  const { rows } = await sql<{ outTradeNo: string }>`
+  const { rows } = await sql<{ companyCode: string; outTradeNo: string }>`
     update payment set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
     where (bp, payment_id) in (
       select bp, payment_id from payment
       where state in ('CREATED', 'PREPAID') and ${due} <= ${now}::timestamptz
       order by ${due} limit ${limit} for update skip locked)
-    returning out_trade_no`.execute(db)
+    returning company_code, out_trade_no`.execute(db)
   return rows
 }
 

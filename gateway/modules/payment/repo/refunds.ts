@@ -52,14 +52,14 @@ export async function claimApproved(
   now: string,
   distances: readonly number[],
   limit: number,
-): Promise<{ refundId: string }[]> {
-  const { rows } = await sql<{ refundId: string }>`
+): Promise<{ companyCode: string; refundId: string }[]> {
+  const { rows } = await sql<{ companyCode: string; refundId: string }>`
     update refund set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
     where (bp, refund_id) in (
       select bp, refund_id from refund
       where state = 'APPROVED' and blocked_at is null and coalesce(ask_again_at, updated_at) <= ${now}::timestamptz
       order by coalesce(ask_again_at, updated_at) limit ${limit} for update skip locked)
-    returning refund_id`.execute(db)
+    returning company_code, refund_id`.execute(db)
   return rows
 }
 

@@ -102,6 +102,21 @@ export const approvalOfCompany = (db: Db, companyCode: string, approvalId: strin
     .where('approvalId', '=', approvalId)
     .executeTakeFirst()
 
+/** What waits for the customer has its deadline so much later; answers it. */
+export const delayApprovals = (
+  db: Db,
+  { bp, projectId }: ProjectKey,
+  { ms, now }: { ms: number; now: string },
+): Promise<Approval[]> =>
+  db
+    .updateTable('projectApproval')
+    .set({ deadline: sql`deadline + make_interval(secs => ${ms / 1000})`, updatedAt: now })
+    .where('bp', '=', bp)
+    .where('projectId', '=', projectId)
+    .where('status', '=', 'WAITING')
+    .returningAll()
+    .execute()
+
 /** What waits for the customer, by project; a project without it is left out. */
 export async function waitingOf(db: Db, bp: string, projectIds: readonly string[]): Promise<Map<string, number>> {
   if (projectIds.length === 0) return new Map()
@@ -141,8 +156,9 @@ export async function waitingOf(db: Db, bp: string, projectIds: readonly string[
 type Due = Pick<Project, 'bp' | 'companyCode' | 'projectId'>
 
 /**
- * Projects of which a scheme or an approval has expired, or an instalment is to be asked for; a page of them after an id. What waits is
- * little beside the projects that are over, and leads to its own; its states are written out for the indexes of just these.
+ * Projects of which a scheme or an approval has expired, or an instalment is to be asked for, none of them paused (PJ-11); a page of them
+ * after an id. What waits is little beside the projects that are over, and leads to its own; its states are written out for the indexes of
+ * just these.
  */
 export const dueProjects = (
   db: Db,
@@ -179,7 +195,7 @@ export const dueProjects = (
     )
     .innerJoin('project as p', (join) => join.onRef('p.bp', '=', 'due.bp').onRef('p.projectId', '=', 'due.projectId'))
     .select(['p.bp', 'p.companyCode', 'p.projectId'])
-    .where('p.status', '!=', 'TERMINATED')
+    .where('p.status', 'not in', ['TERMINATED', 'PAUSED'])
     .where('p.projectId', '>', after)
     .orderBy('p.projectId')
     .limit(limit)

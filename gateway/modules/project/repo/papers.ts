@@ -23,6 +23,21 @@ export const schemesOf = (db: Db, { bp, projectId }: ProjectKey): Promise<Scheme
     .limit(MOST)
     .execute()
 
+/** What waits for the customer expires so much later; answers it. */
+export const delaySchemes = (
+  db: Db,
+  { bp, projectId }: ProjectKey,
+  { ms, now }: { ms: number; now: string },
+): Promise<Scheme[]> =>
+  db
+    .updateTable('scheme')
+    .set({ expireAt: sql`expire_at + make_interval(secs => ${ms / 1000})`, updatedAt: now })
+    .where('bp', '=', bp)
+    .where('projectId', '=', projectId)
+    .where('status', '=', 'TO_CONFIRM')
+    .returningAll()
+    .execute()
+
 export const insertLog = (db: Db, row: NewRow<'constructLog'>) => db.insertInto('constructLog').values(row).execute()
 
 const logs = (db: Db, { bp, projectId }: ProjectKey) =>

@@ -45,7 +45,7 @@ export async function filedSince(db: Db, bp: string, userId: string, since: stri
 export const openOfSubtype = (db: Db, bp: string, subtype: Ticket['subtype'], limit: number) =>
   db
     .selectFrom('serviceTicket')
-    .select(['ticketId', 'userId', 'contactPhoneIndex'])
+    .select(['ticketId', 'userId', 'contactPhoneIndex', 'meterNo'])
     .where('bp', '=', bp)
     .where('subtype', '=', subtype)
     .where(stateIn(ticketTabs.OPEN))
