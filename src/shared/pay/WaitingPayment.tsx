@@ -13,6 +13,7 @@ type Order = Pick<
   | 'payAmount'
   | 'paidAmount'
   | 'expireAt'
+  | 'channel'
   | 'split'
   | 'canPay'
   | 'canCancel'
