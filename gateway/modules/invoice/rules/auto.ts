@@ -18,7 +18,7 @@ type Judged = Pick<
 }
 
 /**
- * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, whose bill was issued at or after `since`, and was never
+ * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, of a bill issued at or after `since`, and was never
  * reversed (after a reversal the customer applies again).
  */
 export const isForAuto = (item: Judged, since: string, today: string): boolean =>
