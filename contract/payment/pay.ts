@@ -144,6 +144,8 @@ export const pay = endpoints({
   },
   'default GET /crmgas/pay/channels': {
     access: 'model:PAY_TOPUP',
+    /** An order over a package that was begun elsewhere is gone on with by a channel of this host (AE-43). */
+    orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
     refuses: ['2902'],
     in: t.Object({
       bizType: PayBizType,
@@ -215,6 +217,7 @@ export const pay = endpoints({
   },
   'default GET /crmgas/pay/order': {
     access: 'model:PAY_TOPUP',
+    orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
     refuses: ['2902'],
     in: t.Object({ orderId: Id }),
     out: OrderView,

@@ -411,6 +411,7 @@ export interface BankReceiverTable {
   bankName: string
   bankNo: string
   enabled: Generated<boolean>
+  readTo: string | null
 }
 
 export interface BankStatementTable {

@@ -2,7 +2,8 @@ import { addDays, addMonths, datesBetween, monthOf } from '@domain/date'
 import type { Work } from '../../http/context'
 import { arrears } from '../../modules/billing/service'
 import * as billRepo from '../../modules/billing/repo/issue'
-import { confirmResume, moveStop, openStop } from '../../modules/billing/stop-gas'
+import { moveStop, openStop } from '../../modules/billing/stop-gas'
+import { notifyResumed } from '../../modules/billing/stop-notices'
 import { noticeCase } from '../../modules/billing/stop-jobs'
 import { stopById, warnedCases } from '../../modules/billing/repo/stop'
 import { keyOf } from '../../modules/metering/types'
@@ -50,9 +51,12 @@ export function replayResumed(story: Story): void {
     )
     step(stoppedAt, (later, stop) => moveStop(later, stop, 'EXECUTE', 'SYSTEM', { realStopAt: later.clock.iso() }))
     step(at(resumed, '09:50'), (later, stop) => moveStop(later, stop, 'START_RESUME', 'SYSTEM', {}, '欠费已结清'))
-    step(at(resumed, '11:15'), (later) =>
-      confirmResume(later, { ...story.account, userId: story.actor.userId }, stopId, true),
-    )
+    // As the old system let it happen: the open correction of the old months would refuse the customer's word here (AE-88).
+    step(at(resumed, '11:15'), async (later, stop) => {
+      const now = later.clock.iso()
+      const said = { confirmedBy: story.actor.userId, confirmedAt: now, realResumeAt: now }
+      await notifyResumed(later, story.account, await moveStop(later, stop, 'RESUME', story.actor.userId, said), now)
+    })
   })
 }
 

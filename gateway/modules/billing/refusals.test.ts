@@ -34,6 +34,29 @@ test('the word that gas may come back, where the arrears went before it was stop
   expect(await stop()).toEqual(before)
 })
 
+test('the word that gas may come back, while something is owed again since it was settled (AE-88)', async () => {
+  await aBill(gateway.db, POSTPAID, { billId: 'b', receivable: '900.00', dueDate: '2026-09-10', state: 'OVERDUE' })
+  const stopId = await inTransaction(gateway, (work) =>
+    openStop(work, { ...POSTPAID, kind: 'ARREARS', reason: '欠费' }),
+  )
+  await gateway.db
+    .updateTable('stopGas')
+    .set({ ['state' as 'title']: 'RESUMING' })
+    .execute()
+  const confirm = () =>
+    payer(gateway, POSTPAID).call('default POST /crmgas/stopGas/confirmResume', {
+      stopId,
+      safetyConfirm: '1',
+      requestNo: requestNo(),
+    })
+  expect(await confirm()).toMatchObject({ code: 'A2801', text: '欠费未结清，无法复气' })
+  await gateway.db
+    .updateTable('bill')
+    .set({ dueDate: '2026-12-10', ['state' as 'billNo']: 'UNPAID' })
+    .execute()
+  expect(await confirm()).toMatchObject({ data: { state: 'RESUMED' } })
+})
+
 test('a bill that an instalment plan keeps is not taken back (A 3.3)', async () => {
   await aBill(gateway.db, POSTPAID, { billId: 'b', receivable: '900.00', state: 'IN_INSTALLMENT' })
   expect(await reverse('b')).toMatchObject(CHANGED)

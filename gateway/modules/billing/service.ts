@@ -30,6 +30,7 @@ export { lockForPlan, letGo } from './plan-hold'
 export { offsetAtIssue, offsetBills, offsetNamed } from './offset'
 export { publishedPrice, trial } from './prices'
 export {
+  billedAt,
   billNumbers,
   billsChanged,
   billsOf,

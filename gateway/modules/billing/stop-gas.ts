@@ -246,6 +246,8 @@ export async function confirmResume(
   if (stop.state === 'RESUMED') return stop
   if (!isSafe) throw new Refusal('A2802')
   if (stop.state === 'STOPPED' || stop.state === 'NOTICED' || stop.state === 'WARNED') throw new Refusal('A2801')
+  // Since it was settled a plan may have ended, or another bill have become overdue: no other case opens beside this one.
+  if (stop.state === 'RESUMING' && (await debtOf(work, account, stop)).isOpen) throw new Refusal('A2801')
   const now = work.clock.iso()
   const resumed = await moveStop(work, stop, 'RESUME', key.userId, {
     confirmedBy: key.userId,
@@ -266,15 +268,25 @@ export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<
 
 /** Ends a locked case for arrears when its reason is gone: nothing overdue, and the credit kept where it was exceeded. */
 export async function endIfSettled(work: Work, account: Account, stop: repo.StopGas): Promise<boolean> {
-  const owed = await arrearsOf(work, account)
-  const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
-  if (owed.unplanned.overdue.count > 0 || stillOverdrawn) {
-    await repo.updateStop(work.db, stop, { arrears: owed.unplanned.due.totalDue }, work.clock.iso())
+  const { isOpen, totalDue } = await debtOf(work, account, stop)
+  if (isOpen) {
+    await repo.updateStop(work.db, stop, { arrears: totalDue }, work.clock.iso())
     return false
   }
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
   if (allows(stopGasTransitions.ARREARS, stop.state, event))
-    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.unplanned.due.totalDue }, '欠费已结清')
+    await moveStop(work, stop, event, 'SYSTEM', { arrears: totalDue }, '欠费已结清')
   await nothingToDecide(work, stop)
   return true
+}
+
+/** Whether the reason of a case for arrears is there: something overdue outside of a plan, or the credit exceeded where it was. */
+async function debtOf(
+  work: Work,
+  account: Account,
+  { cause }: repo.StopGas,
+): Promise<{ isOpen: boolean; totalDue: string }> {
+  const { due, overdue } = (await arrearsOf(work, account)).unplanned
+  const isBeyondCredit = cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
+  return { isOpen: overdue.count > 0 || isBeyondCredit, totalDue: due.totalDue }
 }

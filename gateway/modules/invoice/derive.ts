@@ -16,7 +16,8 @@ import { itemMachine } from './states'
 import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
 
 const ZERO = '金额为0'
-const REVERSED = '账单已冲销'
+/** Why the items of a bill that was taken back are not invoiced. */
+export const REVERSED = '账单已冲销'
 const ADJUST = '|ADJUST'
 
 /**

@@ -21,7 +21,9 @@ async function saveOwn(work: Work, bp: string, { companyCode, companyName, uscc,
   const now = work.clock.iso()
   const specialAllowed = isTaxpayer ? ('1' as const) : ('0' as const)
   const own =
-    all.find((one) => one.titleKind === 'OWN' && one.taxNo === uscc) ?? all.find((one) => one.titleKind === 'OWN')
+    all.find((one) => one.titleKind === 'OWN' && one.taxNo === uscc) ??
+    // A person's title stays what it is: with a tax number it would be none (C 2.18).
+    all.find((one) => one.titleKind === 'OWN' && one.buyerType !== 'PERSON')
   const isTaken = all.some((one) => one !== own && one.buyerName === companyName && one.taxNo === uscc)
   if (isTaken) return
   if (own) {

@@ -49,6 +49,18 @@ export async function planOf(
   return { seller, pieces: compose(wanted, mode, seller.netLimitPerInvoice, goodsOf) }
 }
 
+/** The same where no user is there to choose: all on one invoice where the wanted way would leave one that is not above zero. */
+export async function planUnasked(
+  work: Work,
+  key: AccountKey,
+  items: readonly Item[],
+  wanted: MergeMode,
+): Promise<{ seller: Seller; pieces: Piece[] | null; mergeMode: MergeMode }> {
+  const asked = await planOf(work, key, items, wanted)
+  if (asked.pieces || wanted === 'MERGE') return { ...asked, mergeMode: wanted }
+  return { ...(await planOf(work, key, items, 'MERGE')), mergeMode: 'MERGE' }
+}
+
 /** IV-20, for the items that are on one invoice. */
 export const printedRemark = (
   bp: string,

@@ -4,10 +4,12 @@ import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { inHand, saveApply } from './create'
-import { planOf } from './plan'
+import { REVERSED } from './derive'
+import { corrections } from './pick'
+import { planUnasked } from './plan'
 import { applyOfRed, findApply } from './repo/applies'
 import { findInvoice, sharesOf } from './repo/invoices'
-import { lockItems } from './repo/items'
+import { lockItems, lockOpenItems } from './repo/items'
 import { redsOfGroup } from './repo/reds'
 import { findTitle } from './repo/titles'
 import { unusable } from './rules/titles'
@@ -59,10 +61,16 @@ async function reissue(work: Work, bp: string, groupId: string): Promise<void> {
 
 async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<string | null> {
   const { bp, companyCode, groupId } = red
-  const items = await lockItems(work.db, bp, itemIds)
+  const open = await lockOpenItems(work.db, bp)
+  const all = await lockItems(work.db, bp, itemIds)
   // Two forms that end at the same moment both come here.
   if (await applyOfRed(work.db, bp, groupId)) return null
-  if (items.some(({ status }) => status !== 'I0')) return '部分开票项仍在其他发票上，请重新申请开票'
+  // What has come to its end meanwhile is not invoiced again; of a bill that was taken back the correction goes along (IV-01, IV-06).
+  if (all.every(({ status }) => status === 'I6')) return `${all[0]?.blockReason ?? REVERSED}，无需换开`
+  if (all.some(({ status }) => status !== 'I0' && status !== 'I6')) return '部分开票项仍在其他发票上，请重新申请开票'
+  const waiting = open.filter(({ itemId }) => itemIds.includes(itemId))
+  const added = corrections(open, waiting)
+  const items = [...waiting, ...added]
   const title = red.newTitleId === null ? undefined : await findTitle(work, bp, red.newTitleId)
   const invoiceType = red.newInvoiceType ?? '82'
   if (!title || !red.newTitle) return '换开的抬头已删除，请重新申请开票'
@@ -70,9 +78,9 @@ async function begin(work: Work, red: Red, itemIds: readonly string[]): Promise<
   if (reason !== null) return reason
   const blue = await findInvoice(work.db, bp, red.blueInvoiceId)
   const before = blue?.applyId ? await findApply(work.db, bp, blue.applyId) : undefined
-  const mergeMode = before?.mergeMode ?? 'MERGE'
-  const { seller, pieces } = await planOf(work, red, items, mergeMode)
-  if (!pieces) return '开票金额须大于0'
+  const { seller, pieces, mergeMode } = await planUnasked(work, red, items, before?.mergeMode ?? 'MERGE')
+  const isTakenBack = added.some((one) => waiting.some(({ billId }) => billId !== null && billId === one.billId))
+  if (!pieces) return isTakenBack ? `${REVERSED}，无需换开` : '开票金额须大于0'
   await saveApply(
     work,
     { bp, companyCode },

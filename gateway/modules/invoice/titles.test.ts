@@ -168,6 +168,16 @@ describe('titles', () => {
     ])
   })
 
+  it('of a person are no place for what a certification proves: it gets its own (CE-10)', async () => {
+    const saved = await li.send(SAVE, draft({ buyerType: 'PERSON', buyerName: '张三', taxNo: '' }))
+    const event = { companyCode: '1002', bps: [HOSPITAL.bp], companyName: '康宁医院', uscc: TAX_NO }
+    await inTransaction(gateway, (work) => emit(work, certPassed, { ...event, isTaxpayer: true, by: 'desk' }))
+    const { titleId } = saved.data as { titleId: string }
+    const titles = await li.ok('default GET /crmgas/invoice/titleList', {})
+    expect(titles.find((one) => one.titleId === titleId)).toMatchObject({ buyerName: '张三', taxNo: '' })
+    expect(titles.find((one) => one.taxNo === TAX_NO)).toMatchObject({ buyerType: 'ENTERPRISE', specialAllowed: '1' })
+  })
+
   it('that are proven during the review leave the desk, and the default where there is none (CE-10, IT-02)', async () => {
     await certified(gateway, true)
     const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }

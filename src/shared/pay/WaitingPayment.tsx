@@ -4,7 +4,6 @@ import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
 import { formatMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { useCancelOrder } from './cancel-order'
 import { mayGoOn, useOwnWaiting, useWaitingOrder } from './use-own-waiting'
-import type { Channel } from './open-channel'
 import { usePayNow } from './use-pay-now'
 
 type Order = Pick<
@@ -50,10 +49,10 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
   const cancel = useCancelOrder(onEnd)
   if (order === undefined || !mayGoOn(order)) return null
   if (order.confirming) return <Confirming order={order} back={back} />
-  const { orderId, split, channel } = order
+  const { orderId, split } = order
   const goOn = async () => {
     if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back })
-    await pay.payNow({ orderId, channel: channel as Channel, back })
+    await pay.payNow({ orderId, channel: null, back })
     await onEnd()
   }
   return (

@@ -1,5 +1,5 @@
 import { listOf, settled } from '@/testing/answers'
-import { anOrderRow, anOrderView } from '@/testing/make/payment'
+import { aCashier, anOrderRow, anOrderView, someChannels } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { WaitingOrder, WaitingOwn } from './WaitingPayment'
@@ -7,6 +7,8 @@ import { WaitingOrder, WaitingOwn } from './WaitingPayment'
 const HOME = '/pages/home/index/index'
 const ORDER = 'default GET /crmgas/pay/order'
 const RECORD = 'default GET /crmgas/pay/record'
+const CHANNELS = 'default GET /crmgas/pay/channels'
+const PREPAY = 'default POST /crmgas/pay/prepay'
 const CANCEL = 'default POST /crmgas/pay/cancel'
 const payer = subAccount(['PAY_TOPUP', 'PAY_RECORD'])
 const sums = { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' }
@@ -32,6 +34,17 @@ test('how much waits, and both ways to end it; the way not to is no cancelling',
   await settled()
   expect(page.sent(CANCEL)).toEqual([{ orderId: 'o1' }])
   expect(page.text()).not.toContain('待支付')
+})
+
+test('an order that was begun on another host goes on with a channel of this one (AE-43)', async () => {
+  const begun = { ...order, channel: 'WXMINI' as const }
+  page = await renderPart(HOME, <WaitingOrder orderId='o1' back={HOME} />, {
+    as: payer,
+    answers: { [ORDER]: begun, [CHANNELS]: someChannels(), [PREPAY]: aCashier() },
+  })
+  await press('继续支付')
+  await settled()
+  expect(page.sent(PREPAY)).toMatchObject([{ orderId: 'o1', channel: 'SANDBOX' }])
 })
 
 test('a payment that the cashier has taken is not offered again: its result is queried', async () => {

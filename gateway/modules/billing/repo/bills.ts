@@ -237,6 +237,18 @@ export async function applyToBill(
     .execute()
 }
 
+/** When these bills were issued, by their ids. */
+export async function billedAt(db: Db, bp: string, billIds: readonly string[]): Promise<Map<string, string>> {
+  if (billIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bill')
+    .select(['billId', 'createdAt'])
+    .where('bp', '=', bp)
+    .where('billId', 'in', [...billIds])
+    .execute()
+  return new Map(rows.map(({ billId, createdAt }) => [billId, createdAt]))
+}
+
 export async function billNumbers(
   db: Db,
   bp: string,

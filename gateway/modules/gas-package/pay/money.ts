@@ -58,7 +58,11 @@ const ordered: ByTransfer['ordered'] = async (work, { bp }, payNo, ttId) => {
  * K-28, 3.6: money for a payment, once, by its number. It is taken while what it is for waits for money, also after the payment's end; what
  * else is under way for the same then ends. Otherwise it goes back, and the payment says so.
  */
-async function paid(work: Work, key: PaymentKey, { amount, at, by }: Omit<Money, 'payNo'>): Promise<boolean> {
+async function paid(
+  work: Work,
+  key: PaymentKey,
+  { amount, at, by, channel }: Omit<Money, 'payNo'> & Pick<TradePayment, 'channel'>,
+): Promise<boolean> {
   const { payNo } = key
   const held = await hold(work, key)
   if (!held || held.payment.state === 'PAID' || held.payment.state === 'REFUNDED') return false
@@ -69,7 +73,7 @@ async function paid(work: Work, key: PaymentKey, { amount, at, by }: Omit<Money,
   }
   await endOthers(work, payment, by)
   const event = isOpen(payment) ? 'PAY' : 'LATE_PAY'
-  await transition(work, tradePaymentMachine, payment, event, { set: { paidAt: at, failReason: null }, by })
+  await transition(work, tradePaymentMachine, payment, event, { set: { paidAt: at, failReason: null, channel }, by })
   await bring(work, target, { payNo, amount, at, by })
   return true
 }
@@ -122,8 +126,8 @@ export const partPayable: Payable = {
   topUpAs: 'TOPUP',
   voucherPart: ({ title }) => title,
   declines: true,
-  async paid(work, { order: { bp } }, { refId: payNo, principal }, { at, by }) {
-    const isTaken = await paid(work, { bp, payNo }, { amount: principal, at, by })
+  async paid(work, { order: { bp, channel } }, { refId: payNo, principal }, { at, by }) {
+    const isTaken = await paid(work, { bp, payNo }, { amount: principal, at, by, channel })
     return isTaken ? { principal } : null
   },
   ended: (work, { bp }, { refId: payNo }, end) => endPayment(work, { bp, payNo }, end),

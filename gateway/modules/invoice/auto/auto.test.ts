@@ -1,5 +1,14 @@
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
-import { HOSPITAL, aTitle, anItem, applied, applyOf, itemOf, onInvoices } from '../../../../test/gateway/invoice-kit'
+import {
+  HOSPITAL,
+  aPaidBill,
+  aTitle,
+  anItem,
+  applied,
+  applyOf,
+  itemOf,
+  onInvoices,
+} from '../../../../test/gateway/invoice-kit'
 import { heldUp, sweepOf } from '../../../../test/gateway/work-kit'
 import { inWork } from '../../../../test/setup/content-gateway'
 import { sweepNow } from '../../../demo/within'
@@ -142,6 +151,38 @@ describe('monthly automatic invoicing', () => {
     const trade = await announced()
     expect(await runsOf()).toEqual([])
     expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
+  it('a correction that fits into no month by itself: one invoice over all of them (IV-06)', async () => {
+    await li.ok(SAVE, { titleId, invoiceType: '82' })
+    const bill = { source: 'BILL' as const, tradeTime: '2026-11-23T10:00:00+08:00' }
+    await anItem(gateway, '-10000.00', { ...bill, title: '2026年10月账单退补差额' })
+    await anItem(gateway, '9000.00', { ...bill, title: '2026年10月更正账单' })
+    await anItem(gateway, '8000.00', { ...bill, title: '2026年11月账单', month: '2026-11' })
+    await pass(gateway, TWO_HOURS)
+    expect(await runsOf()).toMatchObject([{ status: 'WAIT', grossAmount: '7000.00' }])
+    await pass(gateway, DAY)
+    const [run] = await runsOf()
+    expect(run).toMatchObject({ status: 'DONE' })
+    expect(await applyOf(li, run?.applyId ?? '')).toMatchObject({
+      status: 'A2',
+      grossTotal: '7000.00',
+      invoiceCount: 1,
+    })
+  })
+
+  it('counts a bill from the moment of its issue, whatever the hour of its trade', async () => {
+    await li.ok(SAVE, { titleId, invoiceType: '82' })
+    await aPaidBill(gateway, 'b-new', '400.00')
+    await aPaidBill(gateway, 'b-old', '90.00')
+    await gateway.db
+      .updateTable('bill')
+      .set({ createdAt: '2026-11-23T09:00:00+08:00' })
+      .where('billId', '=', 'b-old')
+      .execute()
+    await gateway.db.updateTable('invoiceItem').set({ tradeTime: '2026-11-23T10:00:00+08:00' }).execute()
+    await pass(gateway, TWO_HOURS)
+    expect(await runsOf()).toMatchObject([{ grossAmount: '400.00' }])
   })
 
   it('a title that is gone: the user is notified, the item waits', async () => {

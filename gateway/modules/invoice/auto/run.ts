@@ -7,9 +7,10 @@ import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import { inPresent } from '../../../work/context'
 import { kind } from '../../../work/kinds'
+import { billedAt } from '../../billing/service'
 import { publish } from '../../message/service'
 import { inHand, saveApply } from '../create'
-import { partyOf, planOf, titleFor } from '../plan'
+import { partyOf, planUnasked, titleFor } from '../plan'
 import { corrections, HOLD } from '../pick'
 import {
   announcedItems,
@@ -48,7 +49,13 @@ async function announce(work: Work, { bp }: { bp: string }): Promise<void> {
   if (!rule || (await lockWaitingRun(work.db, bp))) return
   const today = work.clock.today()
   const open = await openItemsOf(work.db, bp)
-  const wanted = open.filter((item) => isForAuto(item, rule.since, today))
+  const issued = await billedAt(
+    work.db,
+    bp,
+    open.flatMap(({ billId }) => billId ?? []),
+  )
+  const issuedAt = ({ billId, tradeTime }: Item): string => issued.get(billId ?? '') ?? tradeTime
+  const wanted = open.filter((item) => isForAuto({ ...item, issuedAt: issuedAt(item) }, rule.since, today))
   const known = await announcedItems(
     work.db,
     bp,
@@ -130,7 +137,7 @@ async function apply(
 ): Promise<string | null> {
   const { bp, companyCode } = run
   if (items.length === 0) return '已另行申请开票'
-  const { seller, pieces } = await planOf(work, run, items, 'PER_MONTH')
+  const { seller, pieces, mergeMode } = await planUnasked(work, run, items, 'PER_MONTH')
   if (!pieces) return '开票金额须大于0'
   const title = await usable(() => titleFor(work, run, { titleId, invoiceType }, seller))
   if (typeof title === 'string') return title
@@ -144,7 +151,7 @@ async function apply(
       title: partyOf(title),
       titleId,
       invoiceType,
-      mergeMode: 'PER_MONTH',
+      mergeMode,
       userId: run.userId,
       pickId: null,
       emails: title.email === '' ? [] : [title.email],

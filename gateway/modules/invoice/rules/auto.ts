@@ -11,19 +11,14 @@ export const objectionEnd = (now: number): number => now + OBJECTION_HOURS * HOU
 
 type Judged = Pick<
   Item,
-  | 'status'
-  | 'source'
-  | 'goodsGroup'
-  | 'deadline'
-  | 'tradeTime'
-  | 'grossAmount'
-  | 'invoicedAmount'
-  | 'waivedAmount'
-  | 'redCount'
->
+  'status' | 'source' | 'goodsGroup' | 'deadline' | 'grossAmount' | 'invoicedAmount' | 'waivedAmount' | 'redCount'
+> & {
+  /** When its bill was really issued; the time of its trade is a day's fixed hour. */
+  issuedAt: string
+}
 
 /**
- * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, was issued at or after `since`, and was never
+ * Whether an item is invoiced by itself: gas of a bill or its late fee that waits, of a bill issued at or after `since`, and was never
  * reversed (after a reversal the customer applies again).
  */
 export const isForAuto = (item: Judged, since: string, today: string): boolean =>
@@ -32,5 +27,5 @@ export const isForAuto = (item: Judged, since: string, today: string): boolean =
   item.goodsGroup !== 'NONE' &&
   item.redCount === 0 &&
   item.deadline >= today &&
-  Date.parse(item.tradeTime) >= Date.parse(since) &&
+  Date.parse(item.issuedAt) >= Date.parse(since) &&
   isPositiveMoney(openOf(item))

@@ -58,7 +58,7 @@ const draw: Draw = async (work, basketId) => {
     facts(doc, [
       { label: '收据编号', value: basketId },
       { label: '付款人', value: first.payerMask },
-      { label: '支付方式', value: channelText(first.channel) },
+      { label: '支付方式', value: [...new Set(orders.map(({ channel }) => channelText(channel)))].join('、') },
       { label: '支付时间', value: formatFullMoment(madeAt) },
     ])
     table(doc, COLUMNS, rows, ['合计', '', '', '', formatAmount(total)])

@@ -13,7 +13,7 @@ import { extraKey } from '../order/money'
 import { payableOf } from '../payables'
 import { promise } from '../promise/promises'
 import { releaseOrder } from '../order/release'
-import { subOrdersOf } from '../repo/orders'
+import { setChannel, subOrdersOf } from '../repo/orders'
 import { byOutTradeNo, lockPayment } from '../repo/payments'
 import { isBasketTrade } from '../rules/numbers'
 import { effectOf, type Effect } from '../rules/money-effect'
@@ -61,8 +61,16 @@ async function takeOne(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'
   )
   if (effect === 'DUPLICATE') return effect
   await markPaid(work, payment, arrived)
-  await effects[effect](work, { held, payment, slice, slices, arrived })
+  await effects[effect](work, { held: await paidBy(work, held, payment, effect), payment, slice, slices, arrived })
   return effect
+}
+
+/** AE-44, AE-54: the order is of the channel that took its money; of slices, of the last one. */
+async function paidBy(work: Work, held: HeldOrder, { channel }: Payment, effect: Effect): Promise<HeldOrder> {
+  if (held.order.channel === channel) return held
+  // Money beside what has settled the order: only its own message is of its channel.
+  if (effect !== 'EXTRA') await setChannel(work.db, held.order, channel)
+  return { ...held, order: { ...held.order, channel } }
 }
 
 interface Case {

@@ -15,6 +15,7 @@ import { moveTo } from './money-in'
 import { findOrder, lockOrder, resetPolls, subOrdersOf } from '../repo/orders'
 import { countSince, insertPayment, lockPayer, spentSince } from '../repo/payments'
 import { outTradeNo } from '../rules/numbers'
+import { canOpen } from '../rules/offered'
 import { nextSlice } from '../rules/slices'
 import { paySettings } from '../settings'
 import { paymentMachine, sliceMachine } from '../states'
@@ -36,7 +37,7 @@ const ABANDONED_AFTER = 20_000
 export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promise<Prepay['out']> {
   const order = await ownOrder(ctx, input.orderId)
   const channel = ctx.ports.payment.get(input.channel)
-  if (!channel) throw new Refusal('A2321')
+  if (!channel || !canOpen(input.platform, input.channel)) throw new Refusal('A2321')
   // The order of slices is checked first: a wrong slice must not end the open payment.
   const slice = await sliceToPay(ctx, order, input.subOrderId)
   const live = await livePayment(ctx, order)

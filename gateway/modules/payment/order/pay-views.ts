@@ -31,6 +31,7 @@ import { findAccount, findAccounts } from '../../gas-account/service'
 import { recentPayees } from '../repo/records'
 import * as searches from '../repo/searches'
 import { payableOf } from '../payables'
+import { offered } from '../rules/offered'
 import { paySettings } from '../settings'
 import type { Account } from '../types'
 import { PayAccount } from '@contract/payment/pay'
@@ -207,12 +208,6 @@ const names = {
   WXH5: '微信支付',
   NATIVE: 'App支付',
   SANDBOX: '模拟支付',
-} as const
-const offered = {
-  WEAPP: ['WXMINI', 'SANDBOX'],
-  H5WX: ['WXJSAPI', 'SANDBOX'],
-  NATIVE: ['NATIVE', 'SANDBOX'],
-  H5: ['WXH5', 'SANDBOX'],
 } as const
 
 /** WeChat's page for browsers opens its app: there must be one beside the browser. */

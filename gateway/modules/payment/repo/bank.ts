@@ -24,6 +24,29 @@ export const receiversOf = (db: Db, companyCode: string): Promise<Receiver[]> =>
 export const allReceivers = (db: Db): Promise<Receiver[]> =>
   receivers(db).orderBy('companyCode').orderBy('receiverId').execute()
 
+/** The same with the last day of which everything that had come by then was read; null: the account is new. */
+export const receiversRead = (db: Db) =>
+  db
+    .selectFrom('bankReceiver')
+    .select(['companyCode', 'accountNo', 'readTo'])
+    .orderBy('companyCode')
+    .orderBy('receiverId')
+    .execute()
+
+export async function setReadTo(
+  db: Db,
+  { companyCode, accountNo }: Pick<Receiver, 'companyCode' | 'accountNo'>,
+  day: string,
+): Promise<void> {
+  await db
+    .updateTable('bankReceiver')
+    .set({ readTo: day })
+    .where('companyCode', '=', companyCode)
+    .where('accountNo', '=', accountNo)
+    .where((eb) => eb.or([eb('readTo', 'is', null), eb('readTo', '<', day)]))
+    .execute()
+}
+
 export async function keepReceiver(db: Db, row: Insertable<BankReceiverTable>): Promise<void> {
   await db
     .insertInto('bankReceiver')

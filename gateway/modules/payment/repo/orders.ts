@@ -147,6 +147,15 @@ export async function resetPolls(db: Db, bp: string, orderId: string): Promise<v
     .execute()
 }
 
+/** The channel that took the money. */
+export async function setChannel(
+  db: Db,
+  { bp, orderId }: Pick<Order, 'bp' | 'orderId'>,
+  channel: Order['channel'],
+): Promise<void> {
+  await db.updateTable('payOrder').set({ channel }).where('bp', '=', bp).where('orderId', '=', orderId).execute()
+}
+
 /** Counts a poll of the result page; the number of it. `cashierDoneAt`: kept where none is known yet. */
 export async function countPoll(db: Db, bp: string, orderId: string, cashierDoneAt: string | null): Promise<number> {
   const row = await db

@@ -106,6 +106,22 @@ describe('money that comes in at the bank', () => {
     expect(await statements()).toHaveLength(1)
   })
 
+  it('while the bank was silent for days is read when it answers again, and nothing twice', async () => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    await gateway.setting('bankFeed.mode', 'DOWN')
+    await pass(gateway, 301)
+    await send({ note: remitCode })
+    await pass(gateway, 5 * 24 * 3600)
+    expect(await statements()).toEqual([])
+    await gateway.setting('bankFeed.mode', 'NORMAL')
+    await pass(gateway, 301)
+    await pass(gateway, 301)
+    expect(await statements()).toMatchObject([{ amount: '500.00', matchedTtId: ttId }])
+    expect(await gateway.db.selectFrom('bankReceiver').select('readTo').distinct().execute()).toEqual([
+      { readTo: gateway.clock.today() },
+    ])
+  })
+
   it("with the code of another company's transfer never pays it", async () => {
     const { ttId, remitCode } = await orderTransfer(li)
     const other = await aReceiver(gateway, '1001')

@@ -9,14 +9,16 @@ import { kind } from '../../../work/kinds'
 import { enqueue } from '../../../work/queue'
 import { openTask } from '../../desk/service'
 import {
-  allReceivers,
   findStatement,
   keepStatement,
   lockMatching,
+  receiversRead,
+  setReadTo,
   waitingStatements,
   type Statement,
 } from '../repo/bank'
 import { openOfPayer, transfersByCode, type Transfer } from '../repo/transfers'
+import { DAYS_READ, missedDays } from '../rules/missed-days'
 import { codesIn } from '../rules/remit-code'
 import { EARLY_DAYS, matchOf, type Candidate } from '../rules/transfer-match'
 import { isOpen, takeTransfer } from './money'
@@ -25,23 +27,32 @@ import { accountProofs } from '../asked'
 import { sealedAccount } from './account'
 import { openForAccount } from './bank-desk'
 
-/** A bank books money up to so many days after it was sent: these days are read again each time. */
-const DAYS_READ = 3
+/** Days before them that one run reads, after the bank or the gateway was away for longer. */
+const MOST_MISSED = 31
 
 /**
  * AE-77: reads what came in on every account of the gas companies. A repeated entry is recognised by its number. A bank that
- * does not answer does not block the others; the next sweep queries it again without an end.
+ * does not answer does not block the others; the next sweep queries it again without an end, also about the days that it missed.
  */
 export async function readBank(ctx: JobCtx): Promise<void> {
   const today = ctx.clock.today()
-  const days = Array.from({ length: DAYS_READ }, (_, back) => addDays(today, -back))
-  for (const { companyCode, accountNo } of await allReceivers(ctx.db)) {
+  for (const { companyCode, accountNo, readTo } of await receiversRead(ctx.db)) {
     const account = { companyCode, accountNo }
+    const read = async (day: string, isReadTo: string | null) => {
+      const entries = await ctx.ports.bankFeed.entries(account, day)
+      await ctx.transaction(async (work) => {
+        await saveEntries(work, account, entries)
+        if (isReadTo !== null) await setReadTo(work.db, account, isReadTo)
+      })
+    }
+    // Of a new account nothing is missed before today, but everything from now on, also where the bank never answered yet.
+    if (readTo === null) await ctx.transaction((work) => setReadTo(work.db, account, today))
     try {
-      for (const day of days) {
-        const entries = await ctx.ports.bankFeed.entries(account, day)
-        await ctx.transaction((work) => saveEntries(work, account, entries))
-      }
+      const missed = missedDays(readTo ?? today, today)
+      for (let back = DAYS_READ - 1; back > 0; back--) await read(addDays(today, -back), null)
+      await read(today, missed.length === 0 ? today : null)
+      for (const [index, day] of missed.slice(0, MOST_MISSED).entries())
+        await read(day, index + 1 === missed.length ? today : day)
     } catch (error) {
       ctx.log.warn({ err: error, companyCode }, 'bank does not answer')
     }

@@ -6,7 +6,7 @@ import { channels } from '@domain/statuses'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { linkTo, ResultPage, useLinks, useMay, type ResultPageProps } from '@/blocks'
 import { MoneyTrack } from '@/shared/money-track'
-import { usePayNow, type Channel } from '@/shared/pay'
+import { usePayNow } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
 import { addressOf, go, returnTo } from '@/routes/go'
 import { usePay } from '@/stores'
@@ -45,7 +45,7 @@ export function PayResultView({ orderId, subOrderId, cashier, back }: PayResultV
   const leave = () => void finish(back)
   if (result === undefined) return <Unknown read={read} onBack={leave} />
   const again = async () => {
-    await pay.payNow({ orderId, channel: payableBy(result.channel), back })
+    await pay.payNow({ orderId, channel: null, back })
     await read.refresh()
   }
   const phase = phaseOf(result.state, cashier ?? 'unknown', pace)
@@ -135,9 +135,6 @@ function useMovedMoney(orderId: string, state: Result['state'] | undefined): voi
     void noteChanged(['bills', 'money', 'orders', 'stops', 'todos'])
   }, [orderId, state])
 }
-
-const payableBy = (channel: Result['channel']): Channel | null =>
-  channel === 'TT' || channel === 'BALANCE' ? null : channel
 
 interface Ways {
   phase: Phase

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { onChanged } from '@/request'
 import { usePay } from '@/stores'
 import { inTurn, lost, refused } from '@/testing/answers'
-import { aResult, aTrack, somePayMeters, type Result } from '@/testing/make/payment'
+import { anOrderView, aResult, aTrack, someChannels, somePayMeters, type Result } from '@/testing/make/payment'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 
@@ -126,7 +126,11 @@ test('after a cashier that reported a payment nothing says 支付未完成 while
 test('paying again is thought over while the money may be on its way', async () => {
   const PREPAY = 'default POST /crmgas/pay/prepay'
   await open([waits], { cashier: 'done' })
-  page.answer({ [PREPAY]: refused('A2311', '订单已支付') })
+  page.answer({
+    [PREPAY]: refused('A2311', '订单已支付'),
+    'default GET /crmgas/pay/order': anOrderView(),
+    'default GET /crmgas/pay/channels': someChannels(),
+  })
   await press('重新支付')
   expect(text()).toContain('如已付款请勿重复支付')
   await press('再等等')

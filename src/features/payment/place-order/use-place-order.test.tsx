@@ -135,11 +135,11 @@ test('a bill that another user pays: a dialog with name and time, and the form i
 describe('the own unfinished order', () => {
   const own = refused('A2301', '支付中', { own: '1', orderId: 'o0', remainSeconds: 900 })
 
-  test('继续支付 pays it', async () => {
-    await pay({ [CREATE]: own, [ORDER]: anOrderView({ orderId: 'o0' }) })
+  test('继续支付 pays it with the channel of the form, wherever it was begun', async () => {
+    await pay({ [CREATE]: own, [ORDER]: anOrderView({ orderId: 'o0', channel: 'WXMINI' }) })
     await press('继续支付')
     expect(page.calls()).toEqual([CREATE, ORDER, PREPAY])
-    expect(page.sent(PREPAY)[0]?.orderId).toBe('o0')
+    expect(page.sent(PREPAY)[0]).toMatchObject({ orderId: 'o0', channel: 'SANDBOX' })
   })
 
   test('取消原订单 cancels it and orders again under another number', async () => {

@@ -93,8 +93,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     if (waits.isGone) return 'left'
     if (goOn) {
       const order = await call('default GET /crmgas/pay/order', { orderId })
-      const own = order.channel === 'TT' || order.channel === 'BALANCE' ? channel : order.channel
-      await payable.goOn(order, next(order, own))
+      await payable.goOn(order, next(order, channel))
       return 'resumed'
     }
     await call('default POST /crmgas/pay/cancel', { orderId })

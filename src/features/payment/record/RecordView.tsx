@@ -8,7 +8,7 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Money, SectionLabel } from '@/ui'
-import { useCancelOrder, usePayNow, type Channel } from '@/shared/pay'
+import { useCancelOrder, usePayNow } from '@/shared/pay'
 import { groupOfRow, nextStep, RECORD_TABS, WAITING } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
@@ -54,7 +54,7 @@ export function RecordView(params: PageParams<typeof HERE>) {
     const { orderId } = row
     if (nextStep(row) === 'NEXT') return go('/pages/pay/pay-amount-suborder', { orderId, back: HERE })
     setPaying(orderId)
-    const end = await pay.payNow({ orderId, channel: row.channel as Channel, back: HERE })
+    const end = await pay.payNow({ orderId, channel: null, back: HERE })
     setPaying(null)
     if (end !== 'result') await list.reload()
   }
