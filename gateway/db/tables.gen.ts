@@ -3827,6 +3827,7 @@ export interface SearchQuestionTable {
   asked: number
   answered: number
   settledAt: string | null
+  askers: Generated<string[]>
 }
 
 export interface SearchTermTable {

@@ -143,8 +143,56 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
 
   it('goes on from the question before', async () => {
     const first = await ask('上月用了多少气')
-    const second = await ask('那9月呢', { conversationId: first.meta.conversationId })
-    expect(second.text).toContain('2026年9月用气')
+    const { conversationId } = first.meta
+    for (const month of ['9', '8', '7', '6', '5'])
+      expect((await ask(`那${month}月呢`, { conversationId })).text).toContain(`2026年${month}月用气`)
+    const last = await ask('那4月呢', { conversationId })
+    for (let time = 0; time < 3; time += 1)
+      expect((await ask('', { replyTo: last.meta.questionId })).text).toContain('2026年4月用气')
+  })
+
+  it('sums and lists the whole of what there is much of, and says what it leaves out', async () => {
+    const meter = await gateway.db
+      .selectFrom('meter')
+      .selectAll()
+      .where('bp', '=', '1000000001')
+      .orderBy('meterId')
+      .executeTakeFirstOrThrow()
+    const bill = await gateway.db
+      .selectFrom('bill')
+      .selectAll()
+      .where('bp', '=', '1000000001')
+      .where('billMonth', '=', '2026-08')
+      .executeTakeFirstOrThrow()
+    const contract = await gateway.db
+      .selectFrom('gasContract')
+      .selectAll()
+      .where('bp', '=', '1000000001')
+      .where('status', '=', 'EFFECTIVE')
+      .executeTakeFirstOrThrow()
+    const many = <T>(count: number, make: (at: string) => T) =>
+      Array.from({ length: count }, (_, at) => make(`9${String(at).padStart(3, '0')}`))
+    await gateway.db
+      .insertInto('meter')
+      .values(many(11, (at) => ({ ...meter, meterId: `x${at}`, meterNo: `77777${at}`, alias: `备用${at}` })))
+      .execute()
+    await gateway.db
+      .insertInto('bill')
+      .values(many(55, (at) => ({ ...bill, billId: `x${at}`, billNo: `X${at}`, statementId: null })))
+      .execute()
+    await gateway.db
+      .insertInto('gasContract')
+      .values(
+        many(6, (at) => ({ ...contract, contractId: `x${at}`, contractNo: `X${at}`, status: 'EXPIRED' as const })),
+      )
+      .execute()
+    const whole = (await ask('8月气费多少')).parts.facts
+    const before = await plant.ok('default GET /crmgas/bill/list', { billMonthFrom: '2026-08', billMonthTo: '2026-08' })
+    expect(whole.find(({ label }) => label === '账单')?.text).toBe(`${before.total}张`)
+    const shares = await ask('上月各表用气占比')
+    expect(shares.text.match(/^- /gm)).toHaveLength(10)
+    expect(shares.text).toMatch(/还有 \d+块表 没有列出/)
+    expect((await ask('我的合同什么时候到期')).text).toContain(contract.title)
   })
 
   it('refuses what a sub-account may not see, without a figure', async () => {
@@ -249,14 +297,17 @@ describe('questions', () => {
     const row = await gateway.db
       .selectFrom('chatMessage')
       .selectAll()
-      .where('messageId', '=', first.meta.questionId)
+      .where('messageId', '=', first.meta.messageId)
       .executeTakeFirstOrThrow()
     const more = (count: number, createdAt: string) =>
       gateway.db
         .insertInto('chatMessage')
         .values(Array.from({ length: count }, (_, at) => ({ ...row, messageId: `X${createdAt}${at}`, createdAt })))
         .execute()
-    await more(9, row.createdAt)
+    await more(8, row.createdAt)
+    // One more answer to the same question counts like another question.
+    await ask('', { replyTo: first.meta.questionId })
+    expect(await refused('', { replyTo: first.meta.questionId })).toEqual(['2906', '2906'])
     expect(await send('账户余额')).toMatchObject({ code: '2906' })
     await more(90, '2026-11-23T00:30:00+08:00')
     expect(await refused('账户余额')).toEqual(['E4003', 'E4003'])
