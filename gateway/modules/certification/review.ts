@@ -164,7 +164,7 @@ async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Sk
   const { companyCode, applicantUserId: userId } = cert
   const customer = await customerOf(work, bp, companyCode)
   if (customer === null) return 'NOT_FOUND'
-  // No licence proves a number whose customer has no code (BD-05).
+  // A licence proves nothing of a customer without a code (BD-05).
   if (customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
   return bindByCertification(work, { userId, companyCode, bp })
 }
