@@ -26,6 +26,7 @@ export interface Planned {
   find(): Promise<Finding>
   desk: Desk
   question: Question
+  customerName: string
 }
 
 const TALKS: Readonly<Record<Talk, string>> = {
@@ -52,6 +53,7 @@ export async function planned(
     mayAskModel: false,
     desk,
     question,
+    customerName: asking.customerName,
     ...more,
   })
   switch (question.act) {

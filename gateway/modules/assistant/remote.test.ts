@@ -68,7 +68,7 @@ it('what was said before is known, without its figures; numbers in a question an
   await gateway.db.updateTable('meter').set({ alias: '' }).where('meterId', '=', meterId).execute()
   script = (_asked, round) =>
     round === 0 ? [read({ topic: 'USAGE', time: '上月', meter: '#' })] : says('该表{{fact:c0f1}}用气 {{fact:c0f2}}。')
-  const first = await ask(`表号${meterNo}上月用了多少气，回电13800000001`)
+  const first = await ask(`华北精工陶瓷有限公司表号${meterNo}上月用了多少气，回电13800000001`)
   const [name, volume] = first.parts.facts.map(({ text }) => text)
   expect(first.text).toBe(`该表${meterNo}用气 ${volume}。`)
   expect(name).toBe(meterNo)
@@ -76,9 +76,9 @@ it('what was said before is known, without its figures; numbers in a question an
   script = () => says('走势平稳。')
   await streamed(gateway, plant, { question: '跟前年比怎么样', conversationId: first.meta.conversationId })
   const sent = JSON.stringify(heard)
-  expect(sent).toContain('问：表号#上月用了多少气，回电#')
+  expect(sent).toContain('问：#表号#上月用了多少气，回电#')
   expect(sent).toContain('答：该表【表号】用气 【用气量】。')
-  for (const hidden of [meterNo, '13800000001', volume ?? '']) expect(sent).not.toContain(hidden)
+  for (const hidden of [meterNo, '13800000001', '华北精工', volume ?? '']) expect(sent).not.toContain(hidden)
 })
 
 it('each call that it is shown has its result: those beyond the most of a round are left out', async () => {

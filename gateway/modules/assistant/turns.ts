@@ -12,6 +12,7 @@ const MOST_TEXT = 3000
 export async function turnsBefore(
   ctx: Ctx<BoundSession>,
   of: { conversationId: string; questionId: string },
+  customerName: string,
 ): Promise<string> {
   const { bp } = ctx.session
   const questions = await repo.questionsBefore(ctx.db, bp, of, MOST_TURNS)
@@ -23,19 +24,21 @@ export async function turnsBefore(
   for (const { messageId, bodyEnc } of questions) {
     const answer = answers.find(({ replyTo }) => replyTo === messageId)
     const said = answer ? withoutFigures(openBody(ctx, answer.bodyEnc)) : ''
-    const turn = `问：${maskNumbers(openBody(ctx, bodyEnc).text)}\n答：${said}\n`
+    const turn = `问：${hidden(openBody(ctx, bodyEnc).text, customerName)}\n答：${hidden(said, customerName)}\n`
     if (text.length + turn.length > MOST_TEXT) break
     text = turn + text
   }
   return text
 }
 
+/** A text without what says which customer, meter, account or phone it is about. */
+export const hidden = (text: string, customerName: string): string =>
+  maskNumbers(customerName === '' ? text : text.replaceAll(customerName, '#'))
+
 /** An answer with the label in place of each figure. */
 const withoutFigures = ({ text, facts }: Body): string =>
-  maskNumbers(
-    [...facts]
-      .filter((fact) => fact.text !== '')
-      // The longer first: one figure may be a part of another.
-      .sort((a, b) => b.text.length - a.text.length)
-      .reduce((rest, fact) => rest.replaceAll(fact.text, `【${fact.label}】`), text),
-  )
+  [...facts]
+    .filter((fact) => fact.text !== '')
+    // The longer first: one figure may be a part of another.
+    .sort((a, b) => b.text.length - a.text.length)
+    .reduce((rest, fact) => rest.replaceAll(fact.text, `【${fact.label}】`), text)

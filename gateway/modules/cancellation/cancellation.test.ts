@@ -1,5 +1,6 @@
 import { formatAmount } from '@domain/money'
 import { put } from '../file/service'
+import { licence } from '../../../test/gateway/cert-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { codeSentTo, passwordLogin, ticketFor } from '../../../test/gateway/login-kit'
@@ -117,7 +118,7 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
   const { fileId: portrait } = await inWork(gateway, (work) =>
     put(work, {
       name: 'a.png',
-      bytes: Buffer.from('picture'),
+      bytes: licence('valid'),
       bizType: 'AVATAR',
       ownerRef: `AVATAR:${userId}`,
       ownerId: userId,

@@ -163,7 +163,7 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
 async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Skipped['reason']> {
   const { companyCode, applicantUserId: userId } = cert
   const customer = await customerOf(work, bp, companyCode)
-  if (customer === null) return 'NOT_FOUND'
+  if (customer === null || customer.status === '9') return 'NOT_FOUND'
   // A licence proves nothing of a customer without a code (BD-05).
   if (customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
   return bindByCertification(work, { userId, companyCode, bp })
