@@ -1,4 +1,14 @@
-import { maskAddress, maskBp, maskCard, maskCompany, maskCustomer, maskName, maskPhone, maskTail } from './mask'
+import {
+  maskAddress,
+  maskBp,
+  maskCard,
+  maskCompany,
+  maskCustomer,
+  maskName,
+  maskNumbers,
+  maskPhone,
+  maskTail,
+} from './mask'
 
 it.each([
   [maskPhone, '13800000001', '138****0001'],
@@ -28,6 +38,8 @@ it.each([
   [maskAddress, '廊坊市开发区创业路88号3栋', '廊坊市开发区创业路***'],
   [maskAddress, '石家庄市长安区建设北大街12号', '石家庄市长安区建设北大街***'],
   [maskAddress, '大厂县夏垫镇', '大厂县***'],
+  [maskNumbers, '拨１３８０００００００１，表号003010010101，2026-10-01用1200方', '拨#，表号#，2026-10-01用1200方'],
+  [maskNumbers, '138 0000 0001和6217-0000-1001-0203', '#和#'],
 ] as const)('%p hides the middle of %s: %s', (mask, text, expected) => {
   expect(mask(text)).toBe(expected)
 })

@@ -57,3 +57,7 @@ export function maskEmail(email: string): string {
   const [name = '', host = ''] = email.split('@')
   return `${name.slice(0, Math.min(3, Math.max(1, name.length - 1)))}***@${host}`
 }
+
+/** A text with '#' for each number that may be a phone, a customer's, a meter's or a bank's, in whichever width it is written. */
+export const maskNumbers = (text: string): string =>
+  text.replace(/[\d０-９]{3,4}(?:[ -][\d０-９]{4}){2,}|[\d０-９]{5,}/g, '#')

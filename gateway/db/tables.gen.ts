@@ -3828,6 +3828,7 @@ export interface SearchQuestionTable {
   asked: number
   answered: number
   settledAt: string | null
+  askers: Generated<string[]>
 }
 
 export interface SearchTermTable {

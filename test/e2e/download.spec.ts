@@ -38,7 +38,10 @@ test('a short link leads to the page that names its sender; nothing is released 
 })
 
 test.describe('on an Android phone', () => {
-  test.use({ userAgent: phone })
+  test.use({
+    userAgent: phone,
+    settings: { 'appRelease.publishers': '1001', 'appRelease.hosts': 'download.gas.example.com' },
+  })
 
   test('the package, once staff have published it; without the app nothing opens', async ({ page, gateway }) => {
     const staff = await staffHeaders(gateway)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { In } from '@contract'
 import { decimal, fixed } from '@domain/decimal'
 import { sumMoney } from '@domain/money'
@@ -143,8 +144,44 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
 
   it('goes on from the question before', async () => {
     const first = await ask('上月用了多少气')
-    const second = await ask('那9月呢', { conversationId: first.meta.conversationId })
-    expect(second.text).toContain('2026年9月用气')
+    const { conversationId } = first.meta
+    for (const month of ['9', '8', '7', '6', '5'])
+      expect((await ask(`那${month}月呢`, { conversationId })).text).toContain(`2026年${month}月用气`)
+    const last = await ask('那4月呢', { conversationId })
+    for (let time = 0; time < 3; time += 1)
+      expect((await ask('', { replyTo: last.meta.questionId })).text).toContain('2026年4月用气')
+  })
+
+  it('sums and lists the whole of what there is much of, and says what it leaves out', async () => {
+    const copies = (table: string, id: string, of: string, count: number, set: string) =>
+      sql`insert into ${sql.table(table)} select (jsonb_populate_record(t, jsonb_build_object(
+          ${sql.lit(id)}, 'x' || n, ${sql.raw(set)}))).*
+        from ${sql.table(table)} t, generate_series(1, ${sql.lit(count)}) n
+        where t.${sql.ref(id)} = (select min(${sql.ref(id)}) from ${sql.table(table)} where ${sql.raw(of)})`.execute(
+        gateway.db,
+      )
+    const own = `bp = '1000000001'`
+    await copies('meter', 'meter_id', own, 11, `'meter_no', '77777' || n, 'alias', '备用' || n`)
+    await copies(
+      'bill',
+      'bill_id',
+      `${own} and bill_month = '2026-08'`,
+      55,
+      `'bill_no', 'X' || n, 'source_id', 'x' || n, 'statement_id', null`,
+    )
+    const held = `${own} and state = 'EFFECTIVE'`
+    await copies('contract', 'contract_id', held, 6, `'contract_no', 'X' || n, 'state', 'EXPIRED', 'title', '旧合同'`)
+    const whole = (await ask('8月气费多少')).parts.facts
+    const months = { billMonthFrom: '2026-08', billMonthTo: '2026-08' }
+    const { total } = await plant.ok('default GET /crmgas/bill/list', months)
+    expect(total).toBeGreaterThan(50)
+    expect(whole.find(({ label }) => label === '账单')?.text).toBe(`${total}张`)
+    const shares = await ask('上月各表用气占比')
+    expect(shares.text.match(/^- /gm)).toHaveLength(10)
+    expect(shares.text).toMatch(/还有 \d+块表 没有列出/)
+    const contracts = await ask('我的合同什么时候到期')
+    expect(contracts.text).toContain('您的合同')
+    expect(contracts.text).not.toContain('旧合同')
   })
 
   it('refuses what a sub-account may not see, without a figure', async () => {
@@ -249,14 +286,17 @@ describe('questions', () => {
     const row = await gateway.db
       .selectFrom('chatMessage')
       .selectAll()
-      .where('messageId', '=', first.meta.questionId)
+      .where('messageId', '=', first.meta.messageId)
       .executeTakeFirstOrThrow()
     const more = (count: number, createdAt: string) =>
       gateway.db
         .insertInto('chatMessage')
         .values(Array.from({ length: count }, (_, at) => ({ ...row, messageId: `X${createdAt}${at}`, createdAt })))
         .execute()
-    await more(9, row.createdAt)
+    await more(8, row.createdAt)
+    // One more answer to the same question counts like another question.
+    await ask('', { replyTo: first.meta.questionId })
+    expect(await refused('', { replyTo: first.meta.questionId })).toEqual(['2906', '2906'])
     expect(await send('账户余额')).toMatchObject({ code: '2906' })
     await more(90, '2026-11-23T00:30:00+08:00')
     expect(await refused('账户余额')).toEqual(['E4003', 'E4003'])

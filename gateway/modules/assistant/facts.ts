@@ -30,6 +30,11 @@ export function factBook() {
     price: (label: string, price: string | null, about?: About) =>
       text(label, price === null ? '--' : `${price} 元/m³`, about),
     count: (label: string, count: number, unit: string, about?: About) => text(label, `${count}${unit}`, about),
+    /** What a customer calls a meter; where that is its number, it is a figure like the others (E-G-07). */
+    meter: (name: string, route = '') => (/\d{5,}/.test(name) ? text('表号', name, { route }) : name),
+    /** Says how many of a list are left out; '' where none is. */
+    rest: (count: number, unit: string) =>
+      count > 0 ? `\n还有 ${text('未列出', `${count}${unit}`)} 没有列出，请到页面查看。` : '',
   }
 }
 export type FactBook = ReturnType<typeof factBook>
@@ -54,6 +59,18 @@ export function meterOf({ meters }: Pick<Wanted, 'meters'>): { meterId: string; 
   const [first, second] = meters
   if (!first) return null
   return second ? 'several' : { meterId: first.meterId, name: first.name }
+}
+
+/** All rows of a list, page after page. */
+export async function allRows<T>(
+  read: (page: { pageNum: number; pageSize: number }) => Promise<{ list: readonly T[]; total: number }>,
+): Promise<T[]> {
+  const rows: T[] = []
+  for (let pageNum = 1; ; pageNum += 1) {
+    const { list, total } = await read({ pageNum, pageSize: 50 })
+    rows.push(...list)
+    if (list.length === 0 || rows.length >= total) return rows
+  }
 }
 
 /** An address of the app; empty values are left out. */

@@ -26,6 +26,7 @@ export interface Planned {
   find(): Promise<Finding>
   desk: Desk
   question: Question
+  customerName: string
 }
 
 const TALKS: Readonly<Record<Talk, string>> = {
@@ -52,6 +53,7 @@ export async function planned(
     mayAskModel: false,
     desk,
     question,
+    customerName: asking.customerName,
     ...more,
   })
   switch (question.act) {
@@ -107,15 +109,16 @@ async function askingOf(ctx: Ctx<BoundSession>, desk: Desk): Promise<Asking> {
   return { bp, customerName: customer?.customerName ?? '', today: desk.today, meters: desk.meters }
 }
 
+/** Questions that a chain of remarks may be long: the months of a year, one after the other. */
+const MOST_REMARKS = 12
+
 /** What the question before was about, for a remark that goes on from it. */
 async function wantedBefore(
   ctx: Ctx<BoundSession>,
   of: { conversationId: string; questionId: string },
   asking: Asking,
 ): Promise<Wanted | null> {
-  const rows = await repo.messagesBefore(ctx.db, ctx.session.bp, of.conversationId, null, 6)
-  const own = rows.find(({ messageId }) => messageId === of.questionId)
-  const earlier = rows.filter(({ role, seq }) => role === 'question' && seq < (own?.seq ?? 0))
+  const earlier = await repo.questionsBefore(ctx.db, ctx.session.bp, of, MOST_REMARKS)
   // Oldest first: a remark on a remark keeps its topic.
   return earlier.reverse().reduce<Wanted | null>((before, row) => {
     const said = understand(openBody(ctx, row.bodyEnc).text, { ...asking, before })

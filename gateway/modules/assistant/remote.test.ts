@@ -58,6 +58,42 @@ it('neither figures nor numbers of the customer reach the model', async () => {
   expect(sent).not.toContain('1000000001')
 })
 
+it('what was said before is known, without its figures; numbers in a question and meters without a name are hidden', async () => {
+  const { meterId, meterNo } = await gateway.db
+    .selectFrom('meter')
+    .select(['meterId', 'meterNo'])
+    .where('bp', '=', '1000000001')
+    .orderBy('meterId')
+    .executeTakeFirstOrThrow()
+  await gateway.db.updateTable('meter').set({ alias: '' }).where('meterId', '=', meterId).execute()
+  script = (_asked, round) =>
+    round === 0 ? [read({ topic: 'USAGE', time: '上月', meter: '#' })] : says('该表{{fact:c0f1}}用气 {{fact:c0f2}}。')
+  const first = await ask(`华北精工陶瓷有限公司表号${meterNo}上月用了多少气，回电13800000001`)
+  const [name, volume] = first.parts.facts.map(({ text }) => text)
+  expect(first.text).toBe(`该表${meterNo}用气 ${volume}。`)
+  expect(name).toBe(meterNo)
+  heard = []
+  script = () => says('走势平稳。')
+  await streamed(gateway, plant, { question: '跟前年比怎么样', conversationId: first.meta.conversationId })
+  const sent = JSON.stringify(heard)
+  expect(sent).toContain('问：#表号#上月用了多少气，回电#')
+  expect(sent).toContain('答：该表【表号】用气 【用气量】。')
+  for (const hidden of [meterNo, '13800000001', '华北精工', volume ?? '']) expect(sent).not.toContain(hidden)
+})
+
+it('each call that it is shown has its result: those beyond the most of a round are left out', async () => {
+  const calls = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: 'read', input: '{"topic":"BALANCE"}' }))
+  script = (_asked, round) => (round === 0 ? [{ calls }] : says('见下方数据。'))
+  expect((await ask('账户余额')).text).toBe('见下方数据。')
+  const [, said] = heard
+  const results = said?.messages.flatMap((one) => (one.role === 'tool' ? [one.callId] : []))
+  const shown = said?.messages.flatMap((one) => (one.role === 'assistant' ? (one.calls ?? []) : []))
+  expect([results, shown?.map(({ id }) => id)]).toEqual([
+    ['1', '2', '3', '4'],
+    ['1', '2', '3', '4'],
+  ])
+})
+
 it.each([
   ['figures of its own', '上月用气 12345 立方米。走势平稳。', '走势平稳。'],
   ['figures in words', '上月用了三千方。走势平稳。', '走势平稳。'],

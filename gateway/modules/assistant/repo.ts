@@ -115,6 +115,47 @@ export const messagesBefore = (
     .limit(limit)
     .execute()
 
+/** The newest questions before one of the same conversation, newest first. */
+export const questionsBefore = (
+  db: Db,
+  bp: string,
+  { conversationId, questionId }: { conversationId: string; questionId: string },
+  limit: number,
+): Promise<Pick<Message, 'messageId' | 'bodyEnc'>[]> =>
+  db
+    .selectFrom('chatMessage')
+    .select(['messageId', 'bodyEnc'])
+    .where('bp', '=', bp)
+    .where('conversationId', '=', conversationId)
+    .where('role', '=', 'question')
+    .where('seq', '<', ({ selectFrom }) =>
+      selectFrom('chatMessage as own')
+        .select('own.seq')
+        .where('own.bp', '=', bp)
+        .where('own.messageId', '=', questionId),
+    )
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+
+/** The newest answer to each of these questions. */
+export const newestAnswers = (
+  db: Db,
+  bp: string,
+  conversationId: string,
+  questionIds: readonly string[],
+): Promise<Pick<Message, 'replyTo' | 'bodyEnc'>[]> =>
+  db
+    .selectFrom('chatMessage')
+    .select(['replyTo', 'bodyEnc'])
+    .distinctOn('replyTo')
+    .where('bp', '=', bp)
+    .where('conversationId', '=', conversationId)
+    .where('replyTo', 'in', [...questionIds])
+    .orderBy('replyTo')
+    .orderBy('seq', 'desc')
+    .execute()
+
 export const message = (db: Db, { bp, userId }: Own, messageId: string): Promise<Message | undefined> =>
   db
     .selectFrom('chatMessage')
@@ -152,7 +193,7 @@ export const runningOf = (
     .where('state', 'in', [...RUNNING])
     .executeTakeFirst()
 
-/** Questions of a user since two moments that count against the quota (E-G-03). */
+/** Answers that a user asked for since two moments and that count against the quota (E-G-03): one more to the same question counts. */
 export const askedSince = (
   db: Db,
   userId: string,
@@ -167,7 +208,7 @@ export const askedSince = (
     ])
     .where('userId', '=', userId)
     .where('createdAt', '>=', day)
-    .where('role', '=', 'question')
+    .where('role', '=', 'answer')
     .where('emergency', '=', false)
     .executeTakeFirstOrThrow()
 

@@ -1,4 +1,7 @@
 import { formatAmount } from '@domain/money'
+import { put } from '../file/service'
+import { licence } from '../../../test/gateway/cert-kit'
+import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { codeSentTo, passwordLogin, ticketFor } from '../../../test/gateway/login-kit'
 
@@ -112,6 +115,17 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
       lastAt: gateway.clock.iso(),
     })
     .execute()
+  const { fileId: portrait } = await inWork(gateway, (work) =>
+    put(work, {
+      name: 'a.png',
+      bytes: licence('valid'),
+      bizType: 'AVATAR',
+      ownerRef: `AVATAR:${userId}`,
+      ownerId: userId,
+      companyCode: '1001',
+    }),
+  )
+  await gateway.db.updateTable('appUser').set({ portrait }).where('userId', '=', userId).execute()
   await caller.ok(CANCEL, { securityTicket: await ticketOf(caller, restaurant), reason: WHY, remark: '换人负责' })
   await gateway.passTime('2026-11-30T09:29:00+08:00')
   expect((await login(restaurant)).code).toBe('2502')
@@ -119,6 +133,8 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
   const user = await gateway.db.selectFrom('appUser').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
   expect(user).toMatchObject({ status: '9', position: '', emailEnc: null, passwordHash: null, portrait: null })
   expect(user.nickname).toMatch(/^已注销用户\d{8}$/)
+  const picture = gateway.db.selectFrom('uploadFile').select('status').where('fileId', '=', portrait)
+  expect(await picture.executeTakeFirst()).toEqual({ status: 'DELETED' })
   // Phones of other people, and what WeChat knows the user by.
   for (const table of ['payRemindConfig', 'wxSubscription', 'wxRelation'] as const)
     expect(await gateway.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).toEqual([])

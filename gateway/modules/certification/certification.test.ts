@@ -179,8 +179,19 @@ test('each number left alone has its own reason, and its people are not reminded
   const gateway = await certGateway()
   const caller = await gateway.as(applicant)
   const ending = { ...fields, validTo: '2026-12-10' }
-  const bps = ['1000000008', '1000000006', '1000000005']
+  const bps = ['1000000008', '1000000006', '1000000005', '1000000002']
   const { certId } = (await submitted(gateway, caller, { fields: ending, bps })).data
+  // Nothing in the master data says that the licence is of this customer.
+  await gateway.db.updateTable('customer').set({ uscc: null }).where('bp', '=', '1000000002').execute()
+  const desk = await staff(gateway)
+  const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
+  const asked = list.find(({ bizNo }) => bizNo === certId)?.facts.filter(({ label }) => label.startsWith('绑定户号'))
+  expect(asked?.map(({ label, value }) => `${label} ${value}`)).toEqual([
+    '绑定户号 1000000008 锦程食品有限公司，统一社会信用代码一致',
+    '绑定户号 1000000006 悦来酒店有限公司，客户档案为91131000MA0YLJD06W，不一致，不会绑定',
+    expect.stringContaining('绑定户号 1000000005'),
+    '绑定户号 1000000002 香满楼餐饮管理有限公司，客户档案没有统一社会信用代码，不会绑定',
+  ])
   await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
   await decide(gateway, certId, 'PASS')
   expect(await caller.ok(DETAIL, { certId })).toMatchObject({
@@ -189,11 +200,13 @@ test('each number left alone has its own reason, and its people are not reminded
     skipped: [
       { bp: '1000000006', reason: 'OTHER_ENTITY' },
       { bp: '1000000005', reason: 'NOT_FOUND' },
+      { bp: '1000000002', reason: 'OTHER_ENTITY' },
     ],
   })
   await gateway.passTime('2026-11-24T09:30:00+08:00')
   const messages = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
-  const left = '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户，未绑定'
+  const left =
+    '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户、户号1000000002与营业执照主体不一致，未绑定'
   expect(await messages.execute()).toEqual([{ summary: `锦程食品有限公司企业认证已通过，${left}` }])
   const reminded = gateway.db
     .selectFrom('todo')

@@ -3,7 +3,7 @@ import { jsonb } from '../../db/connect'
 import { refuseOwnNumber } from '../../http/admission'
 import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
-import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
+import { bindByCertification, customerOf, customersByBp, customersOf, noteTaxpayer } from '../membership/service'
 import { unseal } from '../../secret'
 import { emit } from '../../wiring'
 import { certPassed } from './events'
@@ -41,11 +41,22 @@ async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]>
     work.db,
     certs.flatMap(({ licenseFileId }) => (licenseFileId === null ? [] : [licenseFileId])),
   )
+  const customers = await customersByBp(
+    work,
+    certs.flatMap((cert) => cert.bps),
+  )
   return tasks.map(({ bizNo }) => {
     const cert = certs.find((one) => one.certId === bizNo)
-    return cert ? viewOf(work, cert, addresses, links) : { title: '企业认证', facts: [], files: [] }
+    return cert ? viewOf(work, cert, { addresses, links, customers }) : { title: '企业认证', facts: [], files: [] }
   })
 }
+
+interface Beside {
+  addresses: ReadonlyMap<string, string>
+  links: ReadonlyMap<string, string>
+  customers: Customers
+}
+type Customers = Awaited<ReturnType<typeof customersByBp>>
 
 const papersOf = (cert: CertRow) =>
   (
@@ -56,13 +67,22 @@ const papersOf = (cert: CertRow) =>
     ] as const
   ).flatMap(([name, id]) => (id === null ? [] : [{ name, id }]))
 
+/** Customer of a number that the applicant wants to be master of, and whether its code is that of the licence (BD-05, CE-10). */
+function askedNumber(cert: CertRow, bp: string, customers: Customers): { label: string; value: string } {
+  const customer = customers.get(bp)
+  const label = `绑定户号 ${bp}`
+  if (customer?.companyCode !== cert.companyCode) return { label, value: '没有该户号' }
+  const code =
+    customer.uscc === cert.uscc
+      ? '统一社会信用代码一致'
+      : customer.uscc === null
+        ? '客户档案没有统一社会信用代码，不会绑定'
+        : `客户档案为${customer.uscc}，不一致，不会绑定`
+  return { label, value: `${customer.customerName}，${code}` }
+}
+
 /** A field that differs from what was read says so (CE-03). */
-function viewOf(
-  work: Work,
-  cert: CertRow,
-  addresses: ReadonlyMap<string, string>,
-  links: ReadonlyMap<string, string>,
-): TaskView {
+function viewOf(work: Work, cert: CertRow, { addresses, links, customers }: Beside): TaskView {
   const values = { ...cert, legalPerson: unseal(work, cert.legalPersonEnc) }
   const facts = (Object.keys(licenceFields) as (keyof typeof licenceFields)[]).map((name) => ({
     label: cert.editedFields.includes(name) ? `${licenceFields[name]}（手动填写）` : licenceFields[name],
@@ -73,7 +93,7 @@ function viewOf(
     title: `企业认证 ${cert.companyName}`,
     facts: [
       ...facts,
-      { label: '绑定户号', value: cert.bps.join('、') },
+      ...cert.bps.map((bp) => askedNumber(cert, bp, customers)),
       ...(link ? [{ label: '执照二维码', value: link }] : []),
     ],
     files: papersOf(cert).flatMap(({ name, id }) => {
@@ -143,8 +163,9 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
 async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Skipped['reason']> {
   const { companyCode, applicantUserId: userId } = cert
   const customer = await customerOf(work, bp, companyCode)
-  if (customer === null) return 'NOT_FOUND'
-  if (customer.uscc !== null && customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
+  if (customer === null || customer.status === '9') return 'NOT_FOUND'
+  // A licence proves nothing of a customer without a code (BD-05).
+  if (customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
   return bindByCertification(work, { userId, companyCode, bp })
 }
 

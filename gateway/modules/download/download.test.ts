@@ -10,6 +10,8 @@ beforeAll(async () => {
   gateway = await contentGateway()
   const person = await gateway.as('13800000012')
   staff = await deskHeaders(gateway, person.headers)
+  await gateway.setting('appRelease.publishers', '1001')
+  await gateway.setting('appRelease.hosts', 'download.gas.example.com')
 })
 afterAll(() => gateway.close())
 
@@ -58,6 +60,23 @@ describe('releases', () => {
     expect((await gateway.ok(LATEST, {})).ANDROID?.versionCode).toBe(321)
     const log = await gateway.db.selectFrom('auditLog').selectAll().where('entity', '=', 'appRelease').execute()
     expect(log.map(({ fromState, toState }) => `${fromState}>${toState}`)).toEqual(['>ON', 'ON>ON', 'ON>OFF'])
+  })
+
+  test('another company publishes none, and none comes from another host or locks its own users out', async () => {
+    const other = gateway.asSession({ userId: 'staff-2', companyCode: '1002' })
+    expect(await other.call(SAVE, { ...release, versionCode: 350 })).toMatchObject({ code: '2903' })
+    for (const [field, part] of [
+      ['url', { url: 'https://download.gas.example.com.evil.test/a.apk' }],
+      ['url', { url: 'https://download.gas.example.com:8443/a.apk' }],
+      ['forceBelow', { forceBelow: 351 }],
+    ] as const)
+      expect(await gateway.send(SAVE, { ...release, versionCode: 350, ...part }, staff)).toMatchObject({
+        code: '2901',
+        data: { field },
+      })
+    expect(await gateway.ok(SAVE, { ...release, versionCode: 350, url: '' }, staff)).toEqual({ version: 1 })
+    const gone = { versionCode: 350, url: 'https://former.example.com/a.apk', status: 'OFF', version: 1 } as const
+    expect(await gateway.ok(SAVE, { ...release, ...gone }, staff)).toEqual({ version: 2 })
   })
 
   test('two saves of the same one: one is refused as changed', async () => {

@@ -5,7 +5,7 @@ import type { LinkVisit } from '../../http/links'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { originOf } from '../../http/origin'
-import { Refusal } from '../../http/refusal'
+import { badField, Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
 import { customerOf } from '../membership/service'
 import * as repo from './repo'
@@ -58,11 +58,30 @@ export const noteVisit = (work: Work, { prefix, code, userAgent, ip }: LinkVisit
     at: work.clock.iso(),
   })
 
+type Save = In<'btwob POST /appRelease/save'>
+
+/** Names of a list in the settings. */
+const listed = (work: Work, key: string): string[] => work.settings.text('*', key, '').split(',')
+
+/**
+ * The app is the same for all companies: only staff of those in the setting `appRelease.publishers` may change it (2903), and it comes
+ * from the hosts in `appRelease.hosts`. A release below its own bound would lock its users out (AB-04).
+ */
+function refuseRelease(ctx: Ctx<Session>, { url, versionCode, forceBelow, status }: Save): void {
+  if (!listed(ctx, 'appRelease.publishers').includes(ctx.session.companyCode)) throw new Refusal('2903')
+  // One from a host of before can still be withdrawn.
+  if (status === 'OFF') return
+  if (url !== '' && !listed(ctx, 'appRelease.hosts').includes(hostOf(url))) throw badField('url', '不是允许的下载地址')
+  if (forceBelow > versionCode) throw badField('forceBelow')
+}
+
+/** With its port, if any; '' for no address. */
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+
 /** D 5.9: publishes, changes or withdraws a release. Of two saves at once one is refused as changed. */
-export async function saveRelease(
-  ctx: Ctx<Session>,
-  { version, ...release }: In<'btwob POST /appRelease/save'>,
-): Promise<{ version: number }> {
+export async function saveRelease(ctx: Ctx<Session>, input: Save): Promise<{ version: number }> {
+  refuseRelease(ctx, input)
+  const { version, ...release } = input
   const former = await repo.lockRelease(ctx.db, release.platform, release.versionCode)
   if ((former?.version ?? 0) !== version) throw new Refusal('2904')
   const row = { ...release, version: version + 1, savedBy: ctx.session.userId, updatedAt: ctx.clock.iso() }

@@ -175,13 +175,24 @@ describe('feedback (HC-05)', () => {
 describe('what was asked', () => {
   test('frequent words of a week, unanswered questions for editors, until they are settled', async () => {
     for (let time = 0; time < 3; time += 1) await ceramics.ok('answer GET /help/search', { keyword: '量子密钥分发' })
+    // Words of one customer, or of one user with several customer numbers, are no words for all (HC-04).
+    const by = (userId: string, bp: string) => ({ companyCode: '1001', userId, bp })
+    for (const n of ['1', '2', '3', '4']) {
+      noteQuestion(gateway, by(`u${n}`, '1000000002'), '客户内部的写卡项目', 'ANSWER')
+      noteQuestion(gateway, by('u1', `b${n}`), '电话打给某某', 'CHOICE')
+    }
     await ceramics.ok('answer GET /help/search', { keyword: '写卡失败' })
-    noteQuestion(gateway, '1001', '火星 13800000001 移民', 'NONE')
+    noteQuestion(gateway, by('u2', 'b2'), '写卡失败', 'ANSWER')
+    noteQuestion(gateway, by('u2', 'b2'), '火星 13800000001 移民', 'NONE')
+    await flushQuestions(jobOf(gateway))
+    expect((await ceramics.ok('answer GET /help/hotWords', {})).list).not.toContain('写卡失败')
+    noteQuestion(gateway, by('u3', 'b3'), '写卡失败', 'ANSWER')
     await flushQuestions(jobOf(gateway))
     await flushQuestions(jobOf(gateway))
     const { list } = await ceramics.ok('answer GET /help/hotWords', {})
     expect(list).toHaveLength(8)
     expect(list).toContain('写卡失败')
+    for (const own of ['客户内部的写卡项目', '电话打给某某']) expect(list).not.toContain(own)
     expect(list).not.toContain('量子密钥分发')
     const open = await staff.ok('btwob GET /help/questions', {})
     expect(open.list).toContainEqual({ text: '量子密钥分发', asked: 3, lastDay: gateway.clock.today() })

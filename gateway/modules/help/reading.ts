@@ -61,7 +61,7 @@ export async function articles(work: Work, { companyCode }: BoundSession, input:
   return envelope(page, rows.map(shortOf), total)
 }
 
-/** What was asked most in a week and answered, filled up with the usual words (HC-04). */
+/** What several customers asked most in a week and was answered, filled up with the usual words (HC-04). */
 export async function hotWords(work: Work, { companyCode }: BoundSession): Promise<{ list: string[] }> {
   const asked = await frequentQuestions(work, companyCode, HOT_WORDS)
   return { list: [...new Set([...asked, ...USUAL_WORDS])].slice(0, HOT_WORDS) }
@@ -85,7 +85,7 @@ export async function search(work: Work, session: BoundSession, input: In<Search
   const page = paged(input)
   const viewer = await viewerOf(work, session)
   const { outcome, hits } = await find(work, viewer, { text: keyword, kinds: ['help'], limit: MOST_FOUND })
-  if (page.offset === 0) noteQuestion(work, session.companyCode, keyword, outcome)
+  if (page.offset === 0) noteQuestion(work, session, keyword, outcome)
   const ids = hits.slice(page.offset, page.offset + page.limit).map(({ refId }) => refId)
   const rows = await readableAmong(work.db, session.companyCode, ids)
   const names = await categoryNames(work)

@@ -10,6 +10,7 @@ import { ask, emit } from '../../wiring'
 import { userClosed } from './events'
 import { places } from './places'
 import { audit } from './audit'
+import { dropPortrait } from './portrait'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
 import { endAllSessions } from './sessions'
@@ -92,12 +93,13 @@ export async function closeAccount(
   work: Work,
   { cancelId, userId }: { cancelId: string; userId: string },
 ): Promise<boolean> {
-  await repo.lockUser(work.db, userId)
+  const user = await repo.lockUser(work.db, userId)
   if (!(await endCooling(work, { cancelId, userId }, 'EXECUTE', { by: 'system' }))) return false
   const now = work.clock.iso()
   await emit(work, userClosed, { userId })
   await endAllSessions(work, userId, 'cancelled')
   await repo.forgetTies(work.db, userId)
+  await dropPortrait(work, user)
   const deletedName = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`
   await repo.updateUser(work.db, userId, {
     status: '9',

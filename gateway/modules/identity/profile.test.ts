@@ -94,6 +94,10 @@ describe('portrait', () => {
     expect((await info(master)).portrait).toContain(file.fileID)
     // The same picture again does no harm.
     expect((await master.ok(UPDATE, { portrait: file.fileID })).portrait).toContain(file.fileID)
+    // Another one: of the former nothing stays.
+    const next = await uploaded(master, await picture(64, 64, '#993366'))
+    expect((await master.ok(UPDATE, { portrait: next.fileID })).portrait).toContain(next.fileID)
+    expect((await gateway.gateway.app.inject({ method: 'GET', url: portrait })).statusCode).toBe(404)
   })
 
   test('a small picture is not blown up', async () => {

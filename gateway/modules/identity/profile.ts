@@ -4,6 +4,7 @@ import { isEmail } from '@domain/validate'
 import type { Session, Work } from '../../http/context'
 import { Refusal, refuseIf } from '../../http/refusal'
 import * as files from '../file/service'
+import { takenPortrait } from './portrait'
 import * as repo from './repo'
 import { nicknameProblem } from './rules/nickname'
 import { seal, unseal } from '../../secret'
@@ -77,12 +78,4 @@ function sealedEmail(work: Work, email: string): string | null {
   if (email === '') return null
   if (!isEmail(email)) throw new Refusal('2610')
   return seal(work, email)
-}
-
-/** The own uploaded picture; anything else is 44852 (FL-05). */
-async function takenPortrait(work: Work, userId: string, fileId: string): Promise<string> {
-  const file = await files.describe(work, fileId)
-  if (file?.bizType !== 'AVATAR') throw new Refusal('44852')
-  await files.use(work, userId, [fileId], `AVATAR:${userId}`)
-  return fileId
 }

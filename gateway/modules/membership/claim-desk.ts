@@ -35,5 +35,7 @@ export const claimDesk: DeskArea = {
       }
     })
   },
+  // The objection of the master opened the task: the claimant asked for it.
+  asker: async (work, bizNo) => (await repo.claimById(work.db, bizNo))?.userId ?? null,
   decided: (work, { bizNo, decision, decidedBy }) => settleClaim(work, bizNo, decision === 'PASS', decidedBy),
 }

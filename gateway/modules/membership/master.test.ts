@@ -218,11 +218,17 @@ describe('claim (BD-21)', () => {
       { bizNo: made.data.claimId, bp: '1000000001', title: '华北精工陶瓷有限公司申请更换主账号' },
     ])
     const taskId = list[0]?.taskId ?? ''
-    await staff.ok(
-      'btwob POST /review/decide',
-      { taskId, decision, remark: '资料核对完毕', requestNo: requestNo() },
-      headers,
-    )
+    const decided = () =>
+      staff.call(
+        'btwob POST /review/decide',
+        { taskId, decision, remark: '资料核对完毕', requestNo: requestNo() },
+        headers,
+      )
+    const claimedBy = (userId: string) => gateway.db.updateTable('masterClaim').set({ userId }).execute()
+    await claimedBy(staff.headers.userid ?? '')
+    expect(await decided()).toMatchObject({ code: '2210' })
+    await claimedBy('user-13933330009')
+    expect(await decided()).toMatchObject({ ok: true })
     expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe(status)
     expect((await infoOf(user)).isMaster).toBe(isMaster)
   })

@@ -5,7 +5,7 @@ import { explainKinds } from '@domain/billing/explain-kinds'
 import { payOrderStatus } from '@domain/statuses/pay-order'
 import { changePercent, formatChange } from '@domain/percent'
 import { spanBefore, yearBefore, type Span } from '@domain/assistant/span'
-import { addressOf, factBook, type FactBook } from '../facts'
+import { addressOf, allRows, factBook, type FactBook } from '../facts'
 import { topicPages } from '../pages'
 import type { Desk, Finding, Tool } from '../types'
 import { DETAIL, newestMonth, papersOf, type Paper } from './papers'
@@ -183,20 +183,23 @@ export const billDue: Tool = async (desk, { span }) => {
       const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
       return `- ${one.billMonth} 账单 ${book.money('待缴', one.totalDue, about)}，最晚 ${book.text('最晚缴费日', one.dueDate, about)}${one.overdueDays > 0 ? `，已逾期 ${book.count('逾期', one.overdueDays, '天', about)}` : ''}`
     })
-  return { say: `待缴账单的期限：\n${lines.join('\n')}`, facts: book.facts }
+  return {
+    say: `待缴账单的期限：\n${lines.join('\n')}${book.rest(open.length - lines.length, '张')}`,
+    facts: book.facts,
+  }
 }
 
 export const lateFee: Tool = async (desk) => {
   const out = await arrearsOf(desk)
   if (compareMoney(out.lateFee, '0.00') <= 0) return { say: '您目前没有违约金。' }
   const book = factBook()
-  const rows = out.list.filter(({ lateFeeAccrued }) => compareMoney(lateFeeAccrued, '0.00') > 0).slice(0, 5)
-  const lines = rows.map((one) => {
+  const rows = out.list.filter(({ lateFeeAccrued }) => compareMoney(lateFeeAccrued, '0.00') > 0)
+  const lines = rows.slice(0, 5).map((one) => {
     const about = { period: one.billMonth, route: addressOf(DETAIL, { billId: one.billId }) }
     return `- ${one.billMonth} 账单逾期 ${book.count('逾期', one.overdueDays, '天', about)}，违约金 ${book.money('违约金', one.lateFeeAccrued, about)}`
   })
   return {
-    say: `目前违约金合计 ${book.money('违约金合计', out.lateFee, { route: LIST })}，因为账单过了缴费期限：\n${lines.join('\n')}`,
+    say: `目前违约金合计 ${book.money('违约金合计', out.lateFee, { route: LIST })}，因为账单过了缴费期限：\n${lines.join('\n')}${book.rest(rows.length - lines.length, '张')}`,
     facts: book.facts,
   }
 }
@@ -243,7 +246,7 @@ export const payments: Tool = async (desk, { span }) => {
 }
 
 export const installment: Tool = async (desk) => {
-  const { list } = await desk.page('default GET /crmgas/installment/list', { pageSize: 5 })
+  const list = await allRows((page) => desk.page('default GET /crmgas/installment/list', page))
   const open = list.filter(({ state }) => state === 'ACTIVE' || state === 'OVERDUE' || state === 'WAIT_DOWN')
   if (open.length === 0) return { say: '您没有进行中的分期。', suggestions: ['怎么申请分期'] }
   const book = factBook()

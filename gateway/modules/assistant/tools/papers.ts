@@ -2,15 +2,13 @@ import { addMonths, monthOf } from '@domain/month'
 import { billStatus } from '@domain/statuses/bill'
 import { statementStatus } from '@domain/statuses/statement'
 import type { Span } from '@domain/assistant/span'
-import { addressOf, momentText } from '../facts'
+import { addressOf, allRows, momentText } from '../facts'
 import type { Desk } from '../types'
 
 /* What months cost, read as the bill and statement pages read it. */
 
 export const DETAIL = '/pages/my-bill/details/details'
 const MONTH = '/pages/manager-energy/manager-energy-info/monthly-bill-detail'
-/** Bills of one answer. */
-const MOST = 50
 
 /** What a month costs: its bill, or its statement before there is one. */
 export interface Paper {
@@ -26,11 +24,8 @@ export interface Paper {
 }
 
 export async function papersOf(desk: Desk, { from, to }: Span): Promise<Paper[]> {
-  const { list } = await desk.page('default GET /crmgas/bill/list', {
-    billMonthFrom: monthOf(from),
-    billMonthTo: monthOf(to),
-    pageSize: MOST,
-  })
+  const months = { billMonthFrom: monthOf(from), billMonthTo: monthOf(to) }
+  const list = await allRows((page) => desk.page('default GET /crmgas/bill/list', { ...months, ...page }))
   const bills = list.filter(({ state }) => state !== 'REVERSED')
   if (bills.length === 0) return statementsOf(desk, monthOf(from), monthOf(to))
   return bills.map((row) => ({
@@ -46,10 +41,10 @@ export async function papersOf(desk: Desk, { from, to }: Span): Promise<Paper[]>
 async function statementsOf(desk: Desk, from: string, to: string): Promise<Paper[]> {
   const years = [...new Set([from.slice(0, 4), to.slice(0, 4)])]
   const pages = await Promise.all(
-    years.map((year) => desk.page('energy GET /monthBill/list', { year, pageSize: MOST })),
+    years.map((year) => allRows((page) => desk.page('energy GET /monthBill/list', { year, ...page }))),
   )
   return pages
-    .flatMap(({ list }) => list)
+    .flat()
     .filter((row) => row.scope === 'MULTI' && row.amount !== null && row.state !== 'VOID')
     .filter(({ billMonth }) => billMonth >= from && billMonth <= to)
     .map((row) => ({

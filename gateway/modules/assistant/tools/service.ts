@@ -4,7 +4,7 @@ import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
 import { conclusions, hazardLevels, hazardStatus, reportKinds } from '@domain/statuses/inspection'
 import { ticketStatus } from '@domain/statuses/service-ticket'
 import { stopGasText } from '@domain/statuses/stop-gas'
-import { addressOf, factBook } from '../facts'
+import { addressOf, allRows, factBook } from '../facts'
 import { topicPages } from '../pages'
 import type { Tool } from '../types'
 
@@ -146,24 +146,24 @@ export const hazard: Tool = async (desk) => {
     return `- ${row.title}（${hazardLevels[row.level]}）：${hazardStatus[row.status].label}，期限 ${book.text('整改期限', row.dueDate, about)}${late}`
   })
   return {
-    say: `未整改的隐患 ${book.count('未整改', total, '项', { route: topicPages.HAZARD.route })}：\n${lines.join('\n')}`,
+    say: `未整改的隐患 ${book.count('未整改', total, '项', { route: topicPages.HAZARD.route })}：\n${lines.join('\n')}${book.rest(total - list.length, '项')}`,
     facts: book.facts,
   }
 }
 
 export const stop: Tool = async (desk, { form }) => {
-  const { list } = await desk.page('default GET /crmgas/stopGas/list', { pageSize: 10 })
-  const open = list.filter(({ state }) => state !== 'RESUMED' && state !== 'CANCELLED').slice(0, 3)
+  const list = await allRows((page) => desk.page('default GET /crmgas/stopGas/list', page))
+  const open = list.filter(({ state }) => state !== 'RESUMED' && state !== 'CANCELLED')
   if (open.length === 0) return { say: '目前没有对您生效的停气通知。' }
   const book = factBook()
-  const lines = open.map((row) => {
+  const lines = open.slice(0, 3).map((row) => {
     const about = { route: addressOf(topicPages.STOP.route, { stopId: row.stopId }) }
     const from = row.realStopAt ?? row.planStopAt
     const to = row.realResumeAt ?? row.planResumeAt
     const why = form === 'WHY' && row.reason ? `，原因：${row.reason}` : ''
     return `- ${row.title}：${stopGasText(row.kind, row.state).label}${from ? `，停气 ${book.text('停气时间', when(from), about)}` : ''}${to ? `，恢复 ${book.text('恢复时间', when(to), about)}` : ''}${why}`
   })
-  return { say: `停气通知：\n${lines.join('\n')}`, facts: book.facts }
+  return { say: `停气通知：\n${lines.join('\n')}${book.rest(open.length - lines.length, '项')}`, facts: book.facts }
 }
 
 export const butler: Tool = async (desk) => {
@@ -183,9 +183,9 @@ export const hotline: Tool = async (desk) => {
   const { list } = await desk.page('default GET /crmgas/hotline/list', undefined)
   const book = factBook()
   const about = { route: topicPages.HOTLINE.route }
-  const lines = list
-    .slice(0, 6)
-    .map((row) => `- ${row.name}：${book.text('电话', row.phone, about)}（${book.text('服务时间', row.hours, about)}）`)
+  const lines = list.map(
+    (row) => `- ${row.name}：${book.text('电话', row.phone, about)}（${book.text('服务时间', row.hours, about)}）`,
+  )
   const service = list.find(({ kind }) => kind === 'SERVICE')
   return {
     say: `服务电话：\n${lines.join('\n')}`,
@@ -207,7 +207,7 @@ export const todo: Tool = async (desk) => {
     return `- ${row.typeName}${amount}${row.dueAt ? `，期限 ${book.text('期限', when(row.dueAt), about)}` : ''}`
   })
   return {
-    say: `待办 ${book.count('待办', total, '项', { route: topicPages.TODO.route })}：\n${lines.join('\n')}`,
+    say: `待办 ${book.count('待办', total, '项', { route: topicPages.TODO.route })}：\n${lines.join('\n')}${book.rest(total - list.length, '项')}`,
     facts: book.facts,
   }
 }

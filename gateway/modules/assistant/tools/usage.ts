@@ -63,10 +63,25 @@ const together = (parts: readonly Read[]): Read => ({
   estimatedVolume: sumVolume(parts.map(({ estimatedVolume }) => estimatedVolume)),
 })
 
-const several = (wanted: Wanted): Finding => ({
-  say: `有${wanted.meters.map(({ name }) => `「${name}」`).join('、')}，请问是哪一块表？`,
-  suggestions: wanted.meters.slice(0, 3).map(({ name }) => `${name}${wanted.span?.label ?? '本月'}用了多少气`),
-})
+function several(wanted: Wanted): Finding {
+  const book = factBook()
+  return {
+    say: `有${wanted.meters.map(({ name }) => `「${book.meter(name)}」`).join('、')}，请问是哪一块表？`,
+    facts: book.facts,
+    suggestions: wanted.meters.slice(0, 3).map(({ name }) => `${name}${wanted.span?.label ?? '本月'}用了多少气`),
+  }
+}
+
+/** Meters read at once. */
+const AT_ONCE = 8
+
+/** Something of every meter, a few at a time. */
+async function ofMeters<T>(desk: Desk, get: (meter: Desk['meters'][number]) => Promise<T>): Promise<T[]> {
+  const out: T[] = []
+  for (let at = 0; at < desk.meters.length; at += AT_ONCE)
+    out.push(...(await Promise.all(desk.meters.slice(at, at + AT_ONCE).map(get))))
+  return out
+}
 
 export const usage: Tool = async (desk, wanted) => {
   const meter = meterOf(wanted)
@@ -75,7 +90,7 @@ export const usage: Tool = async (desk, wanted) => {
   if (inFuture(desk, span)) return future(span)
   if (span.from > desk.closed) return running(span)
   const book = factBook()
-  const name = meter ? `「${meter.name}」` : ''
+  const name = meter ? `「${book.meter(meter.name)}」` : ''
   const out = await read(desk, span, meter?.meterId)
   const sum = volumeOf(book, span, out, meter)
   const { asOf, note } = metered(out)
@@ -152,12 +167,10 @@ function difference(book: FactBook, now: string, before: string, period: string)
 /** The meters that changed most between two spans: what a change comes from. */
 async function causes(desk: Desk, { span, against }: { span: Span; against: Span }, book: FactBook): Promise<string> {
   if (desk.meters.length < 2) return ''
-  const rows = await Promise.all(
-    desk.meters.slice(0, 8).map(async ({ meterId, name }) => {
-      const [now, before] = await Promise.all([read(desk, span, meterId), read(desk, against, meterId)])
-      return { name, by: decimal(now.sum).minus(decimal(before.sum)) }
-    }),
-  )
+  const rows = await ofMeters(desk, async ({ meterId, name }) => {
+    const [now, before] = await Promise.all([read(desk, span, meterId), read(desk, against, meterId)])
+    return { name, by: decimal(now.sum).minus(decimal(before.sum)) }
+  })
   const most = rows
     .filter(({ by }) => !by.eq(0))
     .sort((a, b) => (b.by.abs().gt(a.by.abs()) ? 1 : -1))
@@ -165,7 +178,7 @@ async function causes(desk: Desk, { span, against }: { span: Span; against: Span
   if (most.length === 0) return ''
   const lines = most.map(
     ({ name, by }) =>
-      `「${name}」${by.lt(0) ? '减少' : '增加'} ${book.volume(`${name}相差`, fixed(by.abs(), 2), { period: span.label, route: INFO })}`,
+      `「${book.meter(name)}」${by.lt(0) ? '减少' : '增加'} ${book.volume(`${name}相差`, fixed(by.abs(), 2), { period: span.label, route: INFO })}`,
   )
   return `变化主要来自：${lines.join('；')}。`
 }
@@ -191,36 +204,38 @@ async function extreme(
   const top = rest.reduce((best, one) => (compareVolume(one.volume, best.volume) * sign > 0 ? one : best), first)
   const what = form === 'LOWEST' ? '最少' : '最多'
   const value = book.volume(`用气${what}`, top.volume, { period: top.t, ...metered(out), route: INFO })
-  return {
-    say: `${name}${span.label}用气${what}的是 ${book.text('日期', top.t, { period: span.label, route: INFO })}，用气 ${value}。`,
-    facts: book.facts.slice(1),
-  }
+  const say = `${name}${span.label}用气${what}的是 ${book.text('日期', top.t, { period: span.label, route: INFO })}，用气 ${value}。`
+  return { say, facts: book.facts.filter(({ id }) => say.includes(`{{fact:${id}}}`)) }
 }
+
+/** Meters that an answer about shares lists. */
+const MOST_SHARES = 10
 
 /** Shares of meters in a month, from its monthly bill. */
 export const share: Tool = async (desk, wanted) => {
   const span = wanted.span ?? spanBefore(monthSpan(monthOf(desk.today)))
-  const out = await Promise.all(
-    desk.meters
-      .slice(0, 10)
-      .map(async ({ meterId, name }) => ({ name, meterId, out: await read(desk, span, meterId) })),
-  )
   if (inFuture(desk, span)) return future(span)
+  const out = await ofMeters(desk, async ({ meterId, name }) => ({
+    name,
+    meterId,
+    out: await read(desk, span, meterId),
+  }))
   const rows = out.sort((a, b) => compareVolume(b.out.sum, a.out.sum))
   const whole = rows.reduce((sum, one) => sum.plus(decimal(one.out.sum)), decimal('0'))
   const book = factBook()
-  const lines = rows.map(({ name, meterId, out: one }) => {
+  const lines = rows.slice(0, MOST_SHARES).map(({ name, meterId, out: one }) => {
     const part = whole.eq(0) ? null : fixed(decimal(one.sum).div(whole).times(100), 1)
     const about = { period: span.label, ...metered(one), route: addressOf(INFO, { meterId }) }
-    return `- ${name}：${book.volume(name, one.sum, about)}${part === null ? '' : `（${book.text(`${name}占比`, formatShare(part), { period: span.label })}）`}`
+    return `- ${book.meter(name)}：${book.volume(name, one.sum, about)}${part === null ? '' : `（${book.text(`${name}占比`, formatShare(part), { period: span.label })}）`}`
   })
   const head =
     wanted.form === 'HIGHEST'
-      ? `${span.label}用气最多的是「${rows[0]?.name ?? ''}」。`
+      ? `${span.label}用气最多的是「${book.meter(rows[0]?.name ?? '')}」。`
       : wanted.form === 'LOWEST'
-        ? `${span.label}用气最少的是「${rows.at(-1)?.name ?? ''}」。`
+        ? `${span.label}用气最少的是「${book.meter(rows.at(-1)?.name ?? '')}」。`
         : ''
-  return { say: `${head}${span.label}各表用气：\n${lines.join('\n')}`, facts: book.facts }
+  const rest = book.rest(rows.length - MOST_SHARES, '块表')
+  return { say: `${head}${span.label}各表用气：\n${lines.join('\n')}${rest}`, facts: book.facts }
 }
 
 /** The running month's bill as it will probably be, with its range. */

@@ -111,6 +111,8 @@ test('refusals: a missing parameter, a moment that has passed, customers of no o
     data: { field: 'bps' },
     text: `没有这些户号：${others.slice(0, 5).join('、')}`,
   })
+  const most = Array.from({ length: 10_000 }, (_, at) => `${9_000_000_000 + at}`)
+  expect(await staff.call(SEND, input({ bps: most }))).toMatchObject({ text: expect.stringContaining('没有这些户号') })
   const other = gateway.asSession({ userId: 'staff-2', companyCode: '1002' })
   expect(await other.call(SEND, input({ bps: ['1000000001'] }))).toMatchObject({ code: '2901' })
   expect(await staff.call(CANCEL, { batchId: 'none' })).toMatchObject({ code: '2902' })

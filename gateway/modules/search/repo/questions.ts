@@ -7,16 +7,23 @@ export interface Noted {
   text: string
   asked: number
   answered: number
+  /** '<user>.<customer>', keyed hashes. */
+  askers: readonly string[]
 }
+
+/** Askers that a row keeps at most. */
+export const MOST_ASKERS = 20
 
 export async function addQuestions(db: Db, rows: readonly Noted[]): Promise<void> {
   await db
     .insertInto('searchQuestion')
-    .values([...rows])
+    .values(rows.map((row) => ({ ...row, askers: [...row.askers] })))
     .onConflict((c) =>
       c.columns(['companyCode', 'day', 'text']).doUpdateSet((eb) => ({
         asked: eb('searchQuestion.asked', '+', eb.ref('excluded.asked')),
         answered: eb('searchQuestion.answered', '+', eb.ref('excluded.answered')),
+        askers: sql<string[]>`array(
+          select distinct unnest(search_question.askers || excluded.askers) limit ${sql.lit(MOST_ASKERS)})`,
       })),
     )
     .execute()
@@ -67,13 +74,24 @@ export async function settleQuestions(
   return Number(result.numUpdatedRows) > 0
 }
 
-export async function askedMost(db: Db, companyCode: string, since: string, limit: number): Promise<string[]> {
+/** Texts that were answered to so many users of so many customers at least, the most frequent first. */
+export async function askedMost(
+  db: Db,
+  { companyCode, since, atLeast, limit }: { companyCode: string; since: string; atLeast: number; limit: number },
+): Promise<string[]> {
+  const common = sql<string>`(
+    select text from search_question, unnest(askers) asker
+    where company_code = ${companyCode} and day >= ${since}
+    group by text
+    having count(distinct split_part(asker, '.', 1)) >= ${atLeast}
+      and count(distinct split_part(asker, '.', 2)) >= ${atLeast})`
   const rows = await db
     .selectFrom('searchQuestion')
     .select('text')
     .where('companyCode', '=', companyCode)
     .where('day', '>=', since)
     .where('answered', '>', 0)
+    .where('text', 'in', common)
     .groupBy('text')
     .orderBy(sql`sum(answered)`, 'desc')
     .orderBy('text')

@@ -33,6 +33,11 @@ export const noBroadcast: BroadcastValues = {
 const numbersOf = (typed: string): string[] => [...new Set(typed.split(/[\s,，、]+/).filter(Boolean))]
 const areNumbers = (typed: string) =>
   numbersOf(typed).every((bp) => /^\d{10}$/.test(bp)) ? undefined : '户号为10位数字，多个户号用空格或换行分开'
+/** Customers of one message. */
+const MOST_CUSTOMERS = 10_000
+/** A long list is refused as a whole: cut, it would leave customers out without a word. */
+const isFewEnough = (typed: string) =>
+  numbersOf(typed).length <= MOST_CUSTOMERS ? undefined : `最多${MOST_CUSTOMERS}户，请分多次发送`
 /** A page of customers, on every host: what the mini-program leaves out, e.g. the desk, would lead nowhere there. */
 function isPage(typed: string): string | undefined {
   const address = typed.trim()
@@ -89,9 +94,8 @@ export const broadcastFields: readonly FormField<BroadcastValues>[] = [
     key: 'bps',
     label: '户号',
     kind: 'textarea',
-    maxLength: 11_000,
     placeholder: '不填则发给公司全部客户',
-    checks: [areNumbers],
+    checks: [areNumbers, isFewEnough],
   },
   { key: 'scheduledAt', label: '发送时间', placeholder: `${SHAPE}，不填则立即发送`, checks: [isMoment] },
 ]
