@@ -143,8 +143,8 @@ export const differenceOf = (volumes: readonly string[], total: string): string 
   fixed(volumes.reduce((sum, volume) => sum.plus(decimal(volume)), decimal('0')).minus(decimal(total)), 0)
 
 /**
- * X-05: m³ that the meters let through in so many days, whole; null where the most of one is not known. Qmax in m³/h, 0 where nobody has
- * entered it.
+ * X-05: m³ that the meters let through in so many days, whole; null where the most of one is not known. Qmax in m³/h, 0 where it was not
+ * entered.
  */
 export function capacityOf(qmaxes: readonly (string | null)[], days: number): string | null {
   const known = qmaxes.filter((qmax): qmax is string => qmax !== null && decimal(qmax).gt(0))

@@ -166,7 +166,7 @@ function replayStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, end }: S
     if (period && of) chosen = await saveChoice(then, by, { period, option: of, volume })
   })
   if (end === 'CANCEL') return agenda.add(at(addDays(chosenOn, 1), '15:40'), (then) => move(then, 'CANCEL'))
-  // Contracts are archived after the bills (CV-16): what the check says then is told, not asked (BE-04).
+  // Contracts are archived after the bills (CV-16): the result of the check stands here (BE-04).
   if (end === 'REJECT') return agenda.add(closeAt, (then) => move(then, 'REJECT', '截止时存在欠费'))
   agenda.add(monthMoments(month).startAt, (then) => move(then, 'START'))
 }

@@ -1,4 +1,3 @@
-import { codes } from '@domain/codes'
 import { daysInMonth, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
 import { backTest, type TestedMeter } from '@domain/elective/back-test'
 import { optionPrice } from '@domain/elective/terms'
@@ -92,11 +91,13 @@ async function figuresOf(work: Work, row: Choice, facts: Facts) {
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
 
+/** What a settlement comes to; what it saves also depends on the tiers of that time. */
+const SETTLED = ['finalPrice', 'actualVolume', 'takenVolume', 'shortFee'] as const
+
 async function keepFigures(work: Work, row: Choice, figures: Figures): Promise<void> {
   const set = { ...figures, settledAt: work.clock.iso() }
   if (row.state === 'FINISHED') {
-    const isSame = codes(figures).every((name) => row[name] === figures[name])
-    if (!isSame) await choices.move(work, row, 'CORRECT', 'SYSTEM', { set })
+    if (SETTLED.some((name) => row[name] !== figures[name])) await choices.move(work, row, 'CORRECT', 'SYSTEM', { set })
     return
   }
   const due = row.state === 'EFFECTIVE' ? await choices.move(work, row, 'MONTH_END', 'SYSTEM') : row

@@ -184,7 +184,7 @@ describe('changes of a running cycle', () => {
     ).toEqual(expected)
   })
 
-  test('more gas whose money is still on its way when its cycle is settled comes to nothing, and is told so (3.4)', async () => {
+  test('more gas with money still on its way when its cycle is settled comes to nothing, and its customer hears of it (3.4)', async () => {
     await december()
     const { buNo } = await ground.li.ok(
       CHANGE,

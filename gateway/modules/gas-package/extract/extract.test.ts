@@ -87,7 +87,7 @@ describe('extraction', () => {
       code: '42202',
       data: { cap: '35712' },
     })
-    // 0 says that nobody has entered it.
+    // 0 says that it was not entered.
     await ground.gateway.db.updateTable('meter').set({ qmax: '0.00' }).execute()
     await ground.li.ok(SAVE, await save('36400', '32400'))
   })

@@ -161,7 +161,7 @@ export const notifySettled = (
     dedupeKey: `SETTLED|${childNo}`,
   })
 
-/** `stage`: what a change that has been told of already has come to since. */
+/** `stage`: what a change has come to after its first result, which is another message. */
 export const notifyChange = (
   work: Work,
   order: Order,
