@@ -1,14 +1,13 @@
 import { datesBetween } from '@domain/date'
 import { monthMoments } from '@domain/elective/choice'
 import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
-import { aMeter, energyGateway, flatPrice, settleMonth } from '../../../test/gateway/energy-kit'
+import { aDispute, aMeter, energyGateway, flatPrice, settleMonth } from '../../../test/gateway/energy-kit'
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
 import { answer } from '../../extensions'
 import { usersOfBp } from '../message/service'
 import { addItem, electiveUse, packageGas, usedInYear } from '../metering/service'
-import { openDispute, reviseStatement } from '../metering/statement/life'
 import { electiveArea } from './index'
 import { saveChoice } from './choose'
 import { findOption, findPeriod } from './repo/periods'
@@ -197,13 +196,8 @@ test('a month that ends within a bill is charged at the price of then; the final
 /** The customer objects to a statement; answers what accepts that. */
 async function disputed(made: Awaited<ReturnType<typeof statement>>) {
   if (!made) throw new Error('no statement')
-  const draft = { userId: 'u-1', meterId: 'A1', channelNo: '1', reasonCode: 'READING' as const, content: '读数有误' }
-  const dispute = await inTransaction(gateway, (work) =>
-    openDispute(work, made.head, { ...draft, expectedReading: null }),
-  )
-  if (!dispute) throw new Error('no dispute')
-  const head = { ...made.head, state: 'DISPUTED' as const, disputeCount: 1 }
-  return () => inTransaction(gateway, (work) => reviseStatement(work, head, dispute, '已核实', new Map()))
+  const accept = await inTransaction(gateway, (work) => aDispute(work, made.head))
+  return () => inTransaction(gateway, accept)
 }
 const itemsOf = ({ otherItems }: { otherItems: readonly { itemKey: string; amount: string }[] }) =>
   otherItems.map(({ itemKey, amount }) => [itemKey.split(':').slice(2).join(':'), amount])
