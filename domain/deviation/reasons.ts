@@ -20,6 +20,8 @@ export const mayBeExempt = (code: PlanReasonCode): boolean => reviews[code] !== 
 
 /** Days of a group and month that EQUIPMENT may exempt (D-06). */
 export const EQUIPMENT_DAYS = 3
+/** What the customer reads of the next one. */
+export const EQUIPMENT_USED_UP = '本月设备原因免考核天数已用完'
 
 export interface ReasonFacts {
   /** Exempt days of the group in the month by EQUIPMENT already. */
@@ -38,6 +40,6 @@ export function decideReason(code: PlanReasonCode, { equipmentDays, isKnown }: R
   const review = reviews[code]
   if (review === 'RECORD') return { status: 'REJECTED', remark: '该原因不属于免考核范围' }
   if (review === 'EQUIPMENT' && equipmentDays >= EQUIPMENT_DAYS)
-    return { status: 'REJECTED', remark: '本月设备原因免考核天数已用完' }
+    return { status: 'REJECTED', remark: EQUIPMENT_USED_UP }
   return { status: review === 'EVENT' && isKnown ? 'ACCEPTED' : 'SUBMITTED' }
 }

@@ -22,13 +22,18 @@ export function stoppedDays(
   const mine = stops
     .filter((stop) => stop.meterIds.length === 0 || stop.meterIds.some((meterId) => meterIds.includes(meterId)))
     .map((stop) => ({ from: toMillis(stop.from), to: stop.to === null ? now : toMillis(stop.to) }))
+    .sort((a, b) => a.from - b.from)
   const isLong = (date: DateText): boolean => {
     const day = gasDaySpan(date)
     const [start, end] = [toMillis(day.from), toMillis(day.to)]
-    return mine.reduce((sum, stop) => sum + overlap(stop, { from: start, to: end }), 0) > hours * HOUR
+    // What runs at the same time, for two meters or for two reasons, is one stop.
+    let [sum, until] = [0, start]
+    for (const stop of mine) {
+      const stopped = Math.min(stop.to, end)
+      sum += Math.max(0, stopped - Math.max(stop.from, until))
+      until = Math.max(until, stopped)
+    }
+    return sum > hours * HOUR
   }
   return new Set(mine.length === 0 ? [] : datesBetween(from, to).filter(isLong))
 }
-
-const overlap = (a: { from: number; to: number }, b: { from: number; to: number }): number =>
-  Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from))

@@ -5,6 +5,7 @@ import {
   delayRoom,
   effectDateOf,
   isTail,
+  moreUntil,
   mostToChange,
   passesAlone,
   type ChangeAsk,
@@ -38,6 +39,11 @@ test('what a cycle can give away', () => {
   expect(delayRoom(running)).toBe('3400')
   expect(delayRoom({ ...running, extracted: '40000.00' })).toBe('0')
   expect(advanceRoom({ planVolume: '33600', lowVolume: '22900' })).toBe('10700')
+})
+
+test('more gas can be paid for as long as it still counts on the last day of its cycle (X-09)', () => {
+  const until = moreUntil('2026-11-30', 10)
+  expect([until - 1, until].map((now) => effectDateOf(now, 10))).toEqual(['2026-11-30', '2026-12-01'])
 })
 
 test.each([

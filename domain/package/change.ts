@@ -28,6 +28,9 @@ export function effectDateOf(now: number, cutoffHour: number): DateText {
   return addDays(today, now < startOf(today, cutoffHour) ? 1 : 2)
 }
 
+/** The moment from which gas that is paid for takes effect after its cycle's last day only: it could not be taken. */
+export const moreUntil = (endDate: DateText, cutoffHour: number): number => startOf(addDays(endDate, -1), cutoffHour)
+
 /** m³ of a cycle's volume that may move, cut to hundreds: 32,600 → 3,200. */
 export const mostToChange = (lockedVolume: string, maxRate: string): string => floorToStep(rated(lockedVolume, maxRate))
 

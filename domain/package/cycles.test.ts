@@ -108,5 +108,6 @@ describe('X-04, X-05', () => {
   it('let through what the meters can; unknown where one of them is', () => {
     expect(capacityOf(['160.00', '40.5'], 30)).toBe('144360')
     expect(capacityOf(['160.00', null], 30)).toBeNull()
+    expect(capacityOf(['160.00', '0.00'], 30)).toBeNull()
   })
 })

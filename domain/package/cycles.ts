@@ -142,9 +142,12 @@ export const passedText = ({ elapsed, stopped, days }: { elapsed: number; stoppe
 export const differenceOf = (volumes: readonly string[], total: string): string =>
   fixed(volumes.reduce((sum, volume) => sum.plus(decimal(volume)), decimal('0')).minus(decimal(total)), 0)
 
-/** m³ that the meters let through in so many days, whole; null where the most of one is not known. Qmax in m³/h. */
+/**
+ * X-05: m³ that the meters let through in so many days, whole; null where the most of one is not known. Qmax in m³/h, 0 where it was not
+ * entered.
+ */
 export function capacityOf(qmaxes: readonly (string | null)[], days: number): string | null {
-  const known = qmaxes.filter((qmax): qmax is string => qmax !== null)
+  const known = qmaxes.filter((qmax): qmax is string => qmax !== null && decimal(qmax).gt(0))
   if (known.length < qmaxes.length) return null
   const perHour = known.reduce((sum, qmax) => sum.plus(decimal(qmax)), decimal('0'))
   return cut(perHour.times(24).times(days), 0)

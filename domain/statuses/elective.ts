@@ -26,8 +26,11 @@ export const electiveStatus = {
 } as const satisfies Record<string, StatusText>
 export type ElectiveState = keyof typeof electiveStatus
 
-/** `CHECK`: its customer was checked when the time to choose was over, and it stays (BE-04). */
-export type ElectiveEvent = 'CHECK' | 'START' | 'MONTH_END' | 'SETTLE' | 'CANCEL' | 'REJECT'
+/**
+ * `CHECK`: its customer was checked when the time to choose was over, and it stays (BE-04). `CORRECT`: days of its month have changed with a
+ * statement, and what it was settled at with them.
+ */
+export type ElectiveEvent = 'CHECK' | 'START' | 'MONTH_END' | 'SETTLE' | 'CORRECT' | 'CANCEL' | 'REJECT'
 
 export const electiveTransitions: readonly Transition<ElectiveState, ElectiveEvent>[] = [
   { from: 'SUBMITTED', on: 'CHECK', to: 'SUBMITTED' },
@@ -36,6 +39,7 @@ export const electiveTransitions: readonly Transition<ElectiveState, ElectiveEve
   { from: 'SUBMITTED', on: 'REJECT', to: 'REJECTED' },
   { from: 'EFFECTIVE', on: 'MONTH_END', to: 'SETTLING' },
   { from: 'SETTLING', on: 'SETTLE', to: 'FINISHED' },
+  { from: 'FINISHED', on: 'CORRECT', to: 'FINISHED' },
 ]
 
 /** How an option is priced (B 2.13). */

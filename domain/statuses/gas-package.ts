@@ -162,7 +162,10 @@ export type SupplementEvent =
   | 'CLOSE'
   | 'FALL_DUE'
 
-/** PAY: ADD and ADVANCE, which count until their cycle is settled; PAY_DIFF: a difference, which is done with. */
+/**
+ * PAY: ADD and ADVANCE, which count until their cycle is settled; PAY_DIFF: a difference, which is done with. CLOSE: more gas that is not
+ * paid in time, or with money on its way that comes too late for it to be taken.
+ */
 export const supplementTransitions: readonly Transition<SupplementState, SupplementEvent>[] = [
   { from: 'WAIT_REVIEW', on: 'PASS', to: 'WAIT_PAY' },
   { from: 'WAIT_REVIEW', on: 'REJECT', to: 'REJECTED' },
@@ -176,6 +179,7 @@ export const supplementTransitions: readonly Transition<SupplementState, Supplem
   { from: 'PAY_CONFIRMING', on: 'PAY_DIFF', to: 'SETTLED' },
   { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED', to: 'WAIT_PAY' },
   { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED_LATE', to: 'OVERDUE' },
+  { from: 'PAY_CONFIRMING', on: 'CLOSE', to: 'CLOSED' },
   { from: 'OVERDUE', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
   { from: 'OVERDUE', on: 'PAY_DIFF', to: 'SETTLED' },
   { from: 'EFFECTIVE', on: 'SETTLE', to: 'SETTLED' },

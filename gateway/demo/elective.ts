@@ -36,15 +36,15 @@ interface Story {
   /** 1 to 4, in the order of the page. */
   option: number
   volume: string
-  isCancelled?: true
+  end?: 'CANCEL' | 'REJECT'
 }
 
 /** What the demo's customers chose (B 8): two months that are in bills, one with too little use; one cancelled, one turned down for arrears. */
 const STORIES: readonly Story[] = [
   { by: FACTORY, monthsAgo: 8, option: 4, volume: '100000' },
   { by: FACTORY, monthsAgo: 5, option: 1, volume: '60000' },
-  { by: MILL, monthsAgo: 0, option: 2, volume: '20000' },
-  { by: FACTORY, monthsAgo: 0, option: 2, volume: '120000', isCancelled: true },
+  { by: MILL, monthsAgo: 0, option: 2, volume: '20000', end: 'REJECT' },
+  { by: FACTORY, monthsAgo: 0, option: 2, volume: '120000', end: 'CANCEL' },
 ]
 
 /** An index is made of its month: the same in every seeding. */
@@ -150,21 +150,24 @@ export function tellElective(work: Work, agenda: Pick<Agenda, 'add'>): void {
   for (const story of STORIES) replayStory(agenda, story, addMonths(running, -story.monthsAgo))
 }
 
-function replayStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, isCancelled }: Story, month: string): void {
+function replayStory(agenda: Pick<Agenda, 'add'>, { by, option, volume, end }: Story, month: string): void {
   const { openAt, closeAt } = windowOf(month)
   const chosenOn = addDays(openAt.slice(0, 10), 2)
   let chosen: Choice | undefined
-  const move = async (then: Work, event: Parameters<typeof choices.move>[2]): Promise<void> => {
+  const move = async (then: Work, event: Parameters<typeof choices.move>[2], reason = ''): Promise<void> => {
     const row = chosen && (await choices.own(then, chosen, chosen.recordId))
-    if (row?.state === 'SUBMITTED') await choices.move(then, row, event, event === 'CANCEL' ? by.userId : 'SYSTEM')
+    if (!row) return
+    const set = { checkAt: null, ...(reason && { cancelReason: reason }) }
+    await choices.move(then, row, event, event === 'CANCEL' ? by.userId : 'SYSTEM', { reason, set })
   }
   agenda.add(at(chosenOn, '10:12'), async (then) => {
     const period = await findPeriod(then.db, { companyCode: by.companyCode, periodId: periodIdOf(month) })
     const of = period && (await findOption(then.db, { ...period, optionId: `${period.periodId}-${option}` }))
     if (period && of) chosen = await saveChoice(then, by, { period, option: of, volume })
   })
-  if (isCancelled) return agenda.add(at(addDays(chosenOn, 1), '15:40'), (then) => move(then, 'CANCEL'))
-  agenda.add(closeAt, (then) => move(then, 'CHECK'))
+  if (end === 'CANCEL') return agenda.add(at(addDays(chosenOn, 1), '15:40'), (then) => move(then, 'CANCEL'))
+  // Contracts are archived after the bills (CV-16): the result of the check stands here (BE-04).
+  if (end === 'REJECT') return agenda.add(closeAt, (then) => move(then, 'REJECT', '截止时存在欠费'))
   agenda.add(monthMoments(month).startAt, (then) => move(then, 'START'))
 }
 

@@ -10,7 +10,7 @@ import { issueBill } from '../../gateway/modules/billing/service'
 import { meteringArea } from '../../gateway/modules/metering'
 import type { Statement } from '../../gateway/modules/metering/repo/statement'
 import { findAccount } from '../../gateway/modules/gas-account/service'
-import { confirmByDeadline } from '../../gateway/modules/metering/statement/life'
+import { confirmByDeadline, openDispute, reviseStatement } from '../../gateway/modules/metering/statement/life'
 import { plansOf } from '../../gateway/modules/metering/statement/plan'
 import { makeStatement } from '../../gateway/modules/metering/statement/statements'
 import { messageArea } from '../../gateway/modules/message'
@@ -164,6 +164,15 @@ export async function settleMonth(work: Work, key: AccountKey, billMonth: string
 /** A statement past its deadline counts as confirmed and is billed (AE-22, AE-25), untold. */
 export async function billByDeadline(work: Work, statement: Statement): Promise<void> {
   await issueBill(work, await confirmByDeadline(work, statement), { announce: false })
+}
+
+/** The customer objects to a statement; answers what accepts that, with the days as they are then (AE-24). */
+export async function aDispute(work: Work, statement: Statement): Promise<(work: Work) => Promise<Statement>> {
+  const about = { userId: 'u-1', meterId: null, channelNo: null, reasonCode: 'READING' as const, expectedReading: null }
+  const dispute = await openDispute(work, statement, { ...about, content: '读数有误' })
+  if (!dispute) throw new Error(`statement ${statement.statementId} was disputed too often`)
+  const seen = { ...statement, state: 'DISPUTED' as const, disputeCount: statement.disputeCount + 1 }
+  return (later) => reviseStatement(later, seen, dispute, '已核实', new Map())
 }
 
 /** Where each row of a table lies: a row that is written, even with what it held, moves. */

@@ -176,8 +176,9 @@ export async function cycleToPay({ gateway: { db } }: Selling, amount = '7360.00
   await db.updateTable('gasPackage').set({ heldVolume: '0', soldVolume: '2000' }).execute()
 }
 
-/** A supplement of the cycle that asks for 368.00 yuan. */
+/** A supplement of the cycle that asks for 368.00 yuan; more gas is asked for of a cycle that is paid (X-09). */
 export async function supplementToPay({ gateway: { db } }: Selling, buType: 'ADD' | 'ADVANCE' | 'DIFF'): Promise<void> {
+  if (buType !== 'DIFF') await db.updateTable('childOrder').set({ state: 'PAID' }).execute()
   await db
     .insertInto('supplementOrder')
     .values({

@@ -1,3 +1,4 @@
+import { EQUIPMENT_USED_UP } from '@domain/deviation/reasons'
 import { deviationTypes } from '@domain/statuses/deviation'
 import { planReasons } from '@domain/statuses/gas-plan'
 import { formatVolume } from '@domain/volume'
@@ -6,8 +7,9 @@ import { badField } from '../../http/refusal'
 import { openText } from '../../secret'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { urls } from '../file/service'
+import { lockAccount } from '../gas-account/service'
 import { casesByIds, lockCase, type DeviationCase } from './repo/cases'
-import { decide } from './report'
+import { decide, equipmentDaysLeft } from './report'
 
 /** Reasons that staff decide (D-06). */
 export const deviationDesk: DeskArea = {
@@ -50,10 +52,15 @@ function viewOf(work: Work, one: DeviationCase, addresses: ReadonlyMap<string, s
   }
 }
 
-/** A case that has gone on meanwhile stays as it is. */
-async function decided(work: Work, { bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
+/** A case that has gone on meanwhile stays as it is; a day of EQUIPMENT beyond those of the month is rejected (D-06). */
+async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
   if (decision === 'ADJUST') throw badField('decision')
-  const one = bp === null ? undefined : await lockCase(work.db, bp, bizNo)
+  if (bp === null) return
+  // Two of a group that are decided at once: the second one counts the first.
+  await lockAccount(work.db, { bp, companyCode })
+  const one = await lockCase(work.db, bp, bizNo)
   if (one?.status !== 'SUBMITTED') return
-  await decide(work, one, decision === 'PASS', remark, decidedBy)
+  const isOver = one.caseType === 'DAY' && one.reasonCode === 'EQUIPMENT' && (await equipmentDaysLeft(work, one)) === 0
+  const isAccepted = decision === 'PASS' && !isOver
+  await decide(work, one, isAccepted, decision === 'PASS' && isOver ? EQUIPMENT_USED_UP : remark, decidedBy)
 }

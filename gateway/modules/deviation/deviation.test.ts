@@ -199,14 +199,33 @@ test('two people at once: one reason', async () => {
   expect(codes).toEqual(['1000', '42703'])
 })
 
-test('the desk accepts: the day is exempt, one of three by equipment (D-06)', async () => {
+test.each([
+  [0, { status: 'ACCEPTED', equipmentDaysLeft: 2, reviewRemark: '' }],
+  [3, { status: 'REJECTED', equipmentDaysLeft: 0, reviewRemark: '本月设备原因免考核天数已用完' }],
+])('the desk accepts by equipment, after %i days of the month: three are exempt (D-06)', async (before, expected) => {
   const caseId = await opened()
   await master.ok(SAVE, reason(caseId, { attachments: [await picture()] }))
+  // They waited for the desk together.
+  const others = ['01', '02', '03'].slice(0, before).map((day) => ({
+    bp: BP,
+    companyCode: '1001',
+    groupId: KILNS,
+    caseId: `C${day}`,
+    caseType: 'DAY' as const,
+    gasDay: `2026-11-${day}`,
+    actualVolume: '1.00',
+    status: 'ACCEPTED' as const,
+    reasonCode: 'EQUIPMENT' as const,
+    reportDeadline: '2026-11-10T17:00:00+08:00',
+    createdAt: '2026-11-04T09:50:00+08:00',
+    updatedAt: '2026-11-04T09:50:00+08:00',
+  }))
+  if (others.length > 0) await gateway.db.insertInto('deviationCase').values(others).execute()
   const staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
   const { list } = await staff.ok('btwob GET /review/list', { pageSize: 50 })
   const task = list.find(({ bizNo }) => bizNo === caseId)
   await staff.ok('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
-  expect(await master.ok(DETAIL, { caseId })).toMatchObject({ status: 'ACCEPTED', equipmentDaysLeft: 2 })
+  expect(await master.ok(DETAIL, { caseId })).toMatchObject(expected)
 })
 
 test('a reason that exempts nothing is recorded; within a day it may be given again', async () => {

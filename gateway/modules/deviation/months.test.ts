@@ -9,6 +9,7 @@ import { testGateway, type Caller, type TestGateway } from '../../../test/setup/
 import { sweepNow } from '../../demo/within'
 import { publishedPrice } from '../billing/service'
 import { groupsOf, outlookOf } from '../plan/service'
+import { deviationDesk } from './desk'
 import { assessGroup } from './months'
 import { deviationWork } from './work'
 
@@ -32,6 +33,20 @@ afterEach(() => gateway.close())
 const assess = async (moment: string) => {
   gateway.clock.moveTo(moment)
   await inWork(gateway, (work) => sweepNow(work, sweepOf(deviationWork, 'deviation.assessMonth')))
+}
+const acceptedByDesk = async (moment: string) => {
+  gateway.clock.moveTo(moment)
+  await inWork(gateway, (work) =>
+    deviationDesk.decided(work, {
+      ...KILNS,
+      bizNo: 'C1',
+      volume: null,
+      decision: 'PASS',
+      remark: '',
+      decidedBy: 'staff',
+    }),
+  )
+  await gateway.drain()
 }
 const items = () =>
   gateway.db
@@ -137,44 +152,50 @@ test('two assess at once: one fee', async () => {
   expect(await items()).toHaveLength(1)
 })
 
-test('a reason accepted later makes its day exempt: the difference is given back, nothing is edited', async () => {
-  const facts = await planned(0.8)
-  await assess('2026-11-03T02:00:00+08:00')
-  const [first] = await items()
-  const day = await gateway.db
-    .selectFrom('dailyUsage')
-    .select((eb) => eb.fn.sum<string>('volume').as('volume'))
-    .where('meterId', 'in', ['10010101', '10010102'])
-    .where('gasDay', '=', '2026-10-30')
-    .executeTakeFirstOrThrow()
-  await gateway.db
-    .insertInto('deviationCase')
-    .values({
-      ...KILNS,
-      caseId: 'C1',
-      caseType: 'DAY',
-      gasDay: '2026-10-30',
-      actualVolume: day.volume,
-      status: 'ACCEPTED',
-      reportDeadline: '2026-11-02T17:00:00+08:00',
-      createdAt: '2026-10-31T09:50:00+08:00',
-      updatedAt: '2026-11-03T10:00:00+08:00',
-    })
-    .execute()
-  await assess('2026-11-04T02:00:00+08:00')
-  const used = facts.used - Number(day.volume) + Math.round(Number(day.volume) * 0.8)
-  const fee = cents(over({ plan: facts.plan, used }) * facts.price * 0.2)
-  expect(await items()).toEqual([
-    first,
-    {
-      itemKey: 'DEV:GRP000001:2026-10:2',
-      name: '偏差考核费（窑炉生产 2026-10 更正）',
-      amount: cents(Number(fee) - Number(first?.amount)),
-      statementId: null,
-    },
-  ])
-  expect(await master.ok(MONTH, OCTOBER)).toMatchObject({ result: { fee, revision: 2 }, exemptDays: ['2026-10-30'] })
-})
+test.each([
+  ['in the next nights', 'ACCEPTED', () => assess('2026-11-04T02:00:00+08:00')],
+  ['when another month is the one before', 'SUBMITTED', () => acceptedByDesk('2026-12-10T10:00:00+08:00')],
+] as const)(
+  'a reason accepted later, %s, makes its day exempt: the difference is given back, nothing is edited',
+  async (_when, status, later) => {
+    const facts = await planned(0.8)
+    await assess('2026-11-03T02:00:00+08:00')
+    const [first] = await items()
+    const day = await gateway.db
+      .selectFrom('dailyUsage')
+      .select((eb) => eb.fn.sum<string>('volume').as('volume'))
+      .where('meterId', 'in', ['10010101', '10010102'])
+      .where('gasDay', '=', '2026-10-30')
+      .executeTakeFirstOrThrow()
+    await gateway.db
+      .insertInto('deviationCase')
+      .values({
+        ...KILNS,
+        caseId: 'C1',
+        caseType: 'DAY',
+        gasDay: '2026-10-30',
+        actualVolume: day.volume,
+        status,
+        reportDeadline: '2026-11-02T17:00:00+08:00',
+        createdAt: '2026-10-31T09:50:00+08:00',
+        updatedAt: '2026-11-03T10:00:00+08:00',
+      })
+      .execute()
+    await later()
+    const used = facts.used - Number(day.volume) + Math.round(Number(day.volume) * 0.8)
+    const fee = cents(over({ plan: facts.plan, used }) * facts.price * 0.2)
+    // By December they are on a statement.
+    expect(await items()).toMatchObject([
+      { itemKey: first?.itemKey, name: first?.name, amount: first?.amount },
+      {
+        itemKey: 'DEV:GRP000001:2026-10:2',
+        name: '偏差考核费（窑炉生产 2026-10 更正）',
+        amount: cents(Number(fee) - Number(first?.amount)),
+      },
+    ])
+    expect(await master.ok(MONTH, OCTOBER)).toMatchObject({ result: { fee, revision: 2 }, exemptDays: ['2026-10-30'] })
+  },
+)
 
 test('a meter that is read on the 25th is assessed by calendar days; late data of one of them become the difference', async () => {
   const facts = await planned(0.8)

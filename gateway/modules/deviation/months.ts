@@ -1,8 +1,11 @@
-import { addMonths, dateAt, lastOfMonth } from '@domain/date'
+import { Type } from '@sinclair/typebox'
+import { addMonths, dateAt, lastOfMonth, monthOf } from '@domain/date'
 import { assessMonth, type AssessedDay, type AssessTerms, type MonthFee } from '@domain/deviation/month'
 import { subtractMoney, isZeroMoney } from '@domain/money'
 import { daysOf } from '@domain/plan/windows'
 import type { Work } from '../../http/context'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
 import { respondedDays } from '../balance/service'
 import { publishedPrice, stoppedGasDays } from '../billing/service'
 import { findAccount } from '../gas-account/service'
@@ -120,13 +123,14 @@ async function assess(
 
 /**
  * D-07, D-09: assesses the month before once its data are in, and again each night while it is the month before: late data and late
- * reasons change it. The fee goes on the next statement; a correction adds the difference and never edits. Harmless to repeat.
+ * reasons change it. A month that is named has its result, which changes. The fee goes on the next statement; a correction adds the
+ * difference and never edits. Harmless to repeat.
  */
-export async function assessGroup(work: Work, key: GroupKey): Promise<void> {
+export async function assessGroup(work: Work, key: GroupKey & { month?: string }): Promise<void> {
   const today = dateAt(work.clock.now())
-  if (Number(today.slice(8)) < FIRST_DAY) return
+  if (key.month === undefined && Number(today.slice(8)) < FIRST_DAY) return
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
-  const month = addMonths(today.slice(0, 7), -1)
+  const month = key.month ?? addMonths(today.slice(0, 7), -1)
   if (!group) return
   const before = await findMonth(work.db, { bp: group.bp, groupId: group.groupId, month })
   const result = await monthResult(work, group, month, before && keptTerms(before))
@@ -138,6 +142,25 @@ export async function assessGroup(work: Work, key: GroupKey): Promise<void> {
   if (!isZeroMoney(amount)) await addItem(work, feeItem(group, month, revision, amount))
   const { rate, fee, terms } = result
   await notifyMonth(work, group, { month, revision, mode: terms.mode, rate, fee })
+}
+
+const text = Type.String()
+
+export const assessKind = kind({
+  name: 'deviation.assessMonth',
+  data: Type.Object({ bp: text, companyCode: text, groupId: text, month: Type.Optional(text) }),
+  run: { handle: assessGroup },
+})
+
+/** D-09: a day counts otherwise now; where its month has its result already, however long ago, the difference is owed or given back. */
+export async function assessAgain(work: Work, { bp, companyCode, groupId, gasDay }: Day): Promise<void> {
+  const month = monthOf(gasDay)
+  if (!(await findMonth(work.db, { bp, groupId, month }))) return
+  await enqueue(work, assessKind, `${bp}|${groupId}|${month}`, { bp, companyCode, groupId, month })
+}
+
+interface Day extends GroupKey {
+  gasDay: string
 }
 
 /** Writes the assessment; returns the former result, or SAME where nothing has changed. */

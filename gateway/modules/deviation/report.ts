@@ -12,6 +12,7 @@ import { describe, urls, use } from '../file/service'
 import { hasOpenTicket } from '../ticket/service'
 import { done } from '../todo/service'
 import { freesFee } from './extract'
+import { assessAgain } from './months'
 import { exemptDays, lockCase, newestOfChild, type DeviationCase } from './repo/cases'
 import type { DayReason } from './repo/reasons'
 import { caseMachine } from './states'
@@ -153,6 +154,7 @@ export async function decide(
   const status = await transition(work, caseMachine, one, isAccepted ? 'ACCEPT' : 'REJECT', { by, set })
   const words = isAccepted ? acceptedWords(one) : `未认可：${remark}`
   await notifyDecision(work, { ...one, ...set, status }, words)
+  if (isAccepted && one.caseType === 'DAY') await assessAgain(work, one)
   return status
 }
 

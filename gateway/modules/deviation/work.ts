@@ -8,7 +8,7 @@ import { allGroups, keyOfGroup, planningGroups, type GroupKey } from '../plan/se
 import { drop } from '../todo/service'
 import { judgeCycle } from './extract'
 import { judgeGroup } from './judge'
-import { assessGroup } from './months'
+import { assessKind } from './months'
 import { lockCase, nextDeadline, overdueCases } from './repo/cases'
 import { periodsEndedBefore, notifyOverviews } from './overview-message'
 import { caseMachine } from './states'
@@ -27,8 +27,6 @@ const cycle = kind({
   data: Type.Object({ bp: text, companyCode: text, childNo: text }),
   run: { handle: judgeCycle },
 })
-const assess = kind({ name: 'deviation.assessMonth', data: group, run: { handle: assessGroup } })
-
 const overview = kind({
   name: 'usage.overview',
   data: Type.Object({ bp: text, companyCode: text, groupId: text, periods: Type.Array(text) }),
@@ -55,7 +53,7 @@ const expire = kind({
 })
 
 export const deviationWork: AreaWork = {
-  kinds: [judge, cycle, assess, overview, warn, expire],
+  kinds: [judge, cycle, assessKind, overview, warn, expire],
   sweeps: [
     // A gas day is closed at 09:30 and shared among packages at 09:36.
     sweep(
@@ -88,7 +86,7 @@ export const deviationWork: AreaWork = {
     sweep('deviation.warn', { dailyAt: '14:00' }, warn, async ({ db }, after, limit) =>
       byGroup(await planningGroups(db, after, limit)),
     ),
-    sweep('deviation.assessMonth', { dailyAt: '02:00' }, assess, async ({ db }, after, limit) =>
+    sweep('deviation.assessMonth', { dailyAt: '02:00' }, assessKind, async ({ db }, after, limit) =>
       byGroup(await planningGroups(db, after, limit)),
     ),
     sweep(

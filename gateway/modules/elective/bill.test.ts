@@ -1,6 +1,7 @@
 import { datesBetween } from '@domain/date'
+import { monthMoments } from '@domain/elective/choice'
 import { aPeriod, clerkOf, fixedOption, indexOption } from '../../../test/gateway/elective-kit'
-import { aMeter, energyGateway, flatPrice, settleMonth } from '../../../test/gateway/energy-kit'
+import { aDispute, aMeter, energyGateway, flatPrice, settleMonth } from '../../../test/gateway/energy-kit'
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
@@ -81,6 +82,11 @@ async function choice(option: ReturnType<typeof fixedOption>, volume: string) {
     if (!period || !chosen) throw new Error('no period')
     await saveChoice(work, { ...key, userId: 'u-1' }, { period, option: chosen, volume })
   })
+  // Checked (BE-04: elective.test.ts).
+  await gateway.db
+    .updateTable('electiveRecord')
+    .set({ checkAt: null, startAt: monthMoments(MONTH).startAt })
+    .execute()
 }
 const record = () => gateway.db.selectFrom('electiveRecord').selectAll().executeTakeFirstOrThrow()
 const statement = (month = MONTH) => inTransaction(gateway, (work) => settleMonth(work, key, month))
@@ -185,6 +191,58 @@ test('a month that ends within a bill is charged at the price of then; the final
     ['ELECTIVE_SHORT', '192.50'],
   ])
   expect(second?.head.totalAmount).toBe('56117.50')
+})
+
+/** The customer objects to a statement; answers what accepts that. */
+async function disputed(made: Awaited<ReturnType<typeof statement>>) {
+  if (!made) throw new Error('no statement')
+  const accept = await inTransaction(gateway, (work) => aDispute(work, made.head))
+  return () => inTransaction(gateway, accept)
+}
+const itemsOf = ({ otherItems }: { otherItems: readonly { itemKey: string; amount: string }[] }) =>
+  otherItems.map(({ itemKey, amount }) => [itemKey.split(':').slice(2).join(':'), amount])
+
+test.each([
+  ['before the next bill', '2027-01-02T10:30:00+08:00', [['SHORT', '192.50']]],
+  ['after it', '2027-01-11T09:45:00+08:00', [['PRICE:2', '-500.00']]],
+])('a bill that is made again at the final price is not put right once more: %s', async (_when, moment, items) => {
+  await open('2026-11-23T09:30:00+08:00', [], 11)
+  await choice(indexOption({ priceFloor: '1.0000', priceCap: '5.0000' }), '20000')
+  await days(500, '2026-11-11', '2027-01-10')
+  await gateway.passTime('2026-12-11T09:45:00+08:00')
+  const accept = await disputed(await statement('2026-11'))
+  await staff.ok('btwob POST /elective/index/publish', { indexName: '门站指数', month: MONTH, value: '3.5000' })
+  await gateway.passTime(moment)
+  const next = moment > '2027-01-11' ? await statement() : null
+  if (next)
+    expect(itemsOf(next.head)).toEqual([
+      ['PRICE', '500.00'],
+      ['SHORT', '192.50'],
+    ])
+  const head = await accept()
+  expect(itemsOf(head)).toEqual(items)
+  // 10,000 × 3.0000 + 5,000 × 3.8500
+  const other = items.reduce((sum, [, amount]) => sum + Number(amount), 0)
+  expect(head.totalAmount).toBe((49250 + other).toFixed(2))
+})
+
+test('a bill that is made again with other days settles its month again (BE-06, BE-07)', async () => {
+  await open('2026-11-23T09:30:00+08:00')
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  await days(400)
+  await gateway.passTime('2027-01-01T08:30:00+08:00')
+  const made = await statement()
+  expect(made && itemsOf(made.head)).toEqual([['SHORT', '979.20']])
+  const accept = await disputed(made)
+  await gateway.db.deleteFrom('dailyUsage').execute()
+  await days(600)
+  // 18,600 × 2.7200
+  expect(await accept()).toMatchObject({ totalVolume: '18600.00', totalAmount: '50592.00', otherItems: [] })
+  expect(await record()).toMatchObject({ state: 'FINISHED', takenVolume: '18600.00', shortFee: '0.00' })
+  expect(await gateway.db.selectFrom('statementItem').select('itemKey').execute()).toEqual([])
+  await gateway.drain()
+  const said = await gateway.db.selectFrom('message').select('summary').orderBy('createdAt').execute()
+  expect(said.at(-1)?.summary).toContain('结算已更正：18,600.00 m³按自选价计¥50,592.00')
 })
 
 test('a bill that was made before the last day was known leaves the settlement to a later day', async () => {

@@ -231,6 +231,18 @@ describe('a period', () => {
     ])
   })
 
+  test('at its end turns down a choice that could not be made any more (BE-04)', async () => {
+    await aPeriod(staff)
+    const recordNo = await chosen()
+    await gateway.db.updateTable('contract').set({ endDate: '2026-12-30' }).execute()
+    await gateway.passTime('2026-11-25T17:01:00+08:00')
+    expect(await detail(recordNo)).toMatchObject({
+      status: 'REJECTED',
+      cancelReason: '供用气合同在自选月份结束前到期，请先续签',
+    })
+    expect((await used())[0]).toMatchObject({ usedVolume: '0' })
+  })
+
   test('is published once a month, with sound terms only', async () => {
     await aPeriod(staff)
     const publish = (options: ReturnType<typeof fixedOption>[], month = '2027-01') =>

@@ -10,7 +10,7 @@ import { reserveQuota } from './repo/periods'
 import type { Choice } from './repo/records'
 import type { Work } from '../../http/context'
 import { emit } from '../../wiring'
-import { owes } from './check'
+import { hindrances } from './check'
 
 export const choiceRoute = ({ recordNo }: Choice): string =>
   `/subPagesB/pages/electiveSquare/record-detail?recordNo=${recordNo}`
@@ -42,12 +42,14 @@ export const choices = caseKind({
     START: (row) => tell(`${head(row)}已开始执行，自选气量${formatVolume(row.volume)}`),
     REJECT: (row, { reason }) => tell(`${head(row)}未通过：${reason}，当月按公布气价结算`),
     SETTLE: (row) => tell(`${head(row)}已结算：${settledText(row)}`),
+    CORRECT: (row) => tell(`${head(row)}结算已更正：${settledText(row)}`),
   },
   then: {
     CHECK: checked,
     START: shown,
     MONTH_END: shown,
     SETTLE: shown,
+    CORRECT: shown,
     CANCEL: giveBack,
     REJECT: giveBack,
   },
@@ -59,12 +61,13 @@ export const choices = caseKind({
   ownData: { title: '自选记录', user: 'userId' },
 })
 
-/** BE-04: the time to choose is over. A customer with arrears is turned down, the others go into the month. */
+/** BE-04: the time to choose is over. A customer with arrears, or of which the check fails now, is turned down; the others go into the month. */
 async function checked(work: Work, row: Choice): Promise<void> {
-  const isRefused = await owes(work, row)
-  await choices.write(work, row, { checkAt: null, startAt: isRefused ? null : monthMoments(row.month).startAt })
-  if (!isRefused) return
-  const reason = '截止时存在欠费'
+  const items = await hindrances(work, row, row.month)
+  const [first] = items
+  await choices.write(work, row, { checkAt: null, startAt: first ? null : monthMoments(row.month).startAt })
+  if (!first) return
+  const reason = items.some(({ code }) => code === 'ARREARS') ? '截止时存在欠费' : first.message
   await choices.move(work, row, 'REJECT', 'SYSTEM', { reason, set: { cancelReason: reason } })
 }
 

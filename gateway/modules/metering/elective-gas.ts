@@ -18,9 +18,11 @@ export interface ElectiveGas {
   inForce(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<readonly ElectiveChoice[]>
   /**
    * Settles the choices of months that are over and of which every day is known (BE-06, BE-07): the final price stands and what is owed for
-   * gas that was not used waits as an item, before the days of the month are priced for their statement. Under the account's lock.
+   * gas that was not used waits as an item, before the days of the month are priced for their statement. `span`: gas days of a statement
+   * that is being made; months of theirs that were settled before, by other days or with a statement that is void now, come to what they
+   * are at now. Under the account's lock.
    */
-  settle(work: Work, key: AccountKey): Promise<void>
+  settle(work: Work, key: AccountKey, span: { from: string; to: string }): Promise<void>
 }
 
 /** Without such an area nothing is chosen. */

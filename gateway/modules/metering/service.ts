@@ -78,7 +78,7 @@ export {
   signStatement,
   withdrawDispute,
 } from './statement/life'
-export { addItem, itemRoute } from './statement/items'
+export { addItem, itemRoute, setItem } from './statement/items'
 export { creditOf, requestCredit } from './valve/credits'
 export { closePeriod, markBilled, settledLines } from './statement/to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'

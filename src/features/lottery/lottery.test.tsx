@@ -183,6 +183,20 @@ test('a prize is claimed with a contact, and becomes a ticket (E-L-10)', async (
   expect(page.sent(CLAIM)).toMatchObject([{ winId: 'W1', receiverName: '王建国', receiverPhone: '13800000001' }])
 })
 
+test.each([
+  ['the message names no campaign', {}],
+  ['of a campaign', { campaignId: 'LD000002' }],
+])('where the company has left draws out a prize that was won is claimed, %s', async (_name, params) => {
+  const page = await renderPage(`${BASE}/detail`, {
+    as: master(),
+    params: { ...params, tab: 'mine', winId: 'W1' },
+    answers: { [CURRENT]: refused('2907', '该功能暂未开放'), [WINS]: listOf([aPrizeRow()]), [WIN]: aPrize() },
+  })
+  await settled()
+  expect(page.names()).toContain('确认领取')
+  expect(page.text()).not.toContain('该功能暂未开放')
+})
+
 test('a prize is renounced after a question, a service that was done is confirmed (E-L-11)', async () => {
   const page = await openTab('mine', { [GIVE_UP]: refused('E5011', '奖品已过领取期限') })
   page.tap(page.row())

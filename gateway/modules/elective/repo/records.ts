@@ -60,19 +60,26 @@ export const choicesBetween = (
     .orderBy('month')
     .execute()
 
-/** Choices of a customer for months that are over by now and not settled; locked. */
-export const lockUnsettled = (
+/** Choices of a customer for months that are over by now and not settled, and those of some months that are; locked. */
+export const lockToSettle = (
   db: Db,
   { bp, companyCode }: { bp: string; companyCode: string },
   now: string,
+  again: { from: string; to: string } | undefined,
 ): Promise<Choice[]> =>
   db
     .selectFrom('electiveRecord')
     .selectAll()
     .where('bp', '=', bp)
     .where('companyCode', '=', companyCode)
-    .where('state', 'in', ['EFFECTIVE', 'SETTLING'])
-    .where('endAt', '<=', now)
+    .where((eb) => {
+      const due = eb.and([eb('state', 'in', ['EFFECTIVE', 'SETTLING']), eb('endAt', '<=', now)])
+      if (!again) return due
+      return eb.or([
+        due,
+        eb.and([eb('state', '=', 'FINISHED'), eb('month', '>=', again.from), eb('month', '<=', again.to)]),
+      ])
+    })
     .orderBy('month')
     .forUpdate()
     .execute()

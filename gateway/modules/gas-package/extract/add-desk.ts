@@ -8,14 +8,15 @@ import { supplementsByNo } from '../repo/tasks'
 import { findChange, type Change } from '../repo/changes'
 import { nextVersion } from '../repo/version'
 import { extractionChangeMachine, supplementMachine } from '../states'
-import type { Supplement } from '../types'
+import type { Child, Supplement } from '../types'
 import { giveBack } from './advance'
 import { ADD_TASK, requestMoney } from './change'
 import { holdOrder, type Held } from './held'
-import { isChangeable } from './options'
-import { supplementDeadline, notifyChange } from './notices'
+import { isChangeable, takesMore } from './options'
+import { momentText, supplementDeadline, notifyChange } from './notices'
 
 const CYCLE_OVER = '本周期已结束，不能再追加'
+const TOO_LATE = '本周期内已来不及提气，不能再追加'
 
 /** X-09: more gas than passes by itself is the gas company's to grant; it is granted as it was asked or not at all. */
 export const addDesk: DeskArea = {
@@ -53,14 +54,20 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp, changeNo: bu.changeNo })
   if (change?.state !== 'SUBMITTED') return
   const child = held.children.find(({ childNo }) => childNo === bu.childNo)
-  const isLate = !child || !isChangeable(held.order, child)
-  if (decision === 'REJECT' || isLate)
-    return refuse(work, held, { bu, change, why: isLate ? CYCLE_OVER : remark, by: decidedBy })
-  const payDeadline = supplementDeadline(work)
+  const late = child && lateText(work, held, child)
+  if (!child || late || decision === 'REJECT')
+    return refuse(work, held, { bu, change, why: child ? (late ?? remark) : CYCLE_OVER, by: decidedBy })
+  const payDeadline = supplementDeadline(work, held.order, child)
   await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: nextVersion } })
   await changeSupplement(work.db, bu, { payDeadline })
   await requestMoney(work, held.order, change, { ...bu, payDeadline })
-  await notifyChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
+  await notifyChange(work, held.order, change.changeNo, `已通过，请于${momentText(payDeadline)}前支付${bu.amount}元`)
+}
+
+/** Why it could not be taken any more, even if it is paid now. */
+function lateText(work: Work, { order }: Held, child: Child): string | null {
+  if (!isChangeable(order, child)) return CYCLE_OVER
+  return takesMore(work, order, child) ? null : TOO_LATE
 }
 
 interface Refused {
@@ -73,7 +80,7 @@ interface Refused {
 async function refuse(work: Work, held: Held, { bu, change, why, by }: Refused): Promise<void> {
   await transition(work, supplementMachine, bu, 'REJECT', { by, set: { rejectRemark: why, version: nextVersion } })
   await transition(work, extractionChangeMachine, change, 'REJECT', { by, set: { reviewRemark: why } })
-  await giveBack(work, held, bu, change)
+  await giveBack(work, held.order, bu, change)
   await notifyChange(work, held.order, change.changeNo, `未通过：${why}`)
 }
 

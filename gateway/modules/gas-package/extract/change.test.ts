@@ -165,6 +165,46 @@ describe('changes of a running cycle', () => {
     expect(await ground.gateway.db.selectFrom('gasPackage').select('heldVolume').execute()).toEqual([{ heldVolume }])
   })
 
+  test.each([
+    ['2026-12-29T12:00:00+08:00', { state: 'WAIT_PAY', payDeadline: '2026-12-30T10:00:00+08:00', rejectRemark: null }],
+    [
+      '2026-12-30T10:00:00+08:00',
+      { state: 'REJECTED', payDeadline: null, rejectRemark: '本周期内已来不及提气，不能再追加' },
+    ],
+  ])('the desk grants what can still be taken, to be paid while it can: at %s (X-09)', async (moment, expected) => {
+    await december()
+    ground.gateway.clock.moveTo('2026-12-28T12:00:00+08:00')
+    const { buNo } = await ground.li.ok(CHANGE, await change({ changeType: 'ADD', targetCycleNo: undefined }))
+    ground.gateway.clock.moveTo(moment)
+    const verdict = { ...ground.key, bizNo: buNo ?? '', volume: null, remark: '', decidedBy: 'staff' }
+    await inTransaction(ground.gateway, (work) => addDesk.decided(work, { ...verdict, decision: 'PASS' }))
+    const { db } = ground.gateway
+    expect(
+      await db.selectFrom('supplementOrder').select(['state', 'payDeadline', 'rejectRemark']).executeTakeFirst(),
+    ).toEqual(expected)
+  })
+
+  test('more gas with money still on its way when its cycle is settled comes to nothing, and its customer hears of it (3.4)', async () => {
+    await december()
+    const { buNo } = await ground.li.ok(
+      CHANGE,
+      await change({ changeType: 'ADD', volume: '1700', targetCycleNo: undefined }),
+    )
+    const TT = { bizType: 'SUPPLEMENT' as const, bizNo: buNo ?? '', channel: 'TT' as const }
+    const { payNo } = await ground.li.ok('taocan POST /trade/pay/create', { ...TT, requestNo: requestNo() })
+    const { db } = ground.gateway
+    await db.updateTable('tradePayment').set({ expireAt: '2027-01-20T00:00:00+08:00' }).execute()
+    await kit.at(ground, '2027-01-03T06:10:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('SETTLED')
+    expect(await db.selectFrom('supplementOrder').select('state').execute()).toEqual([{ state: 'CLOSED' }])
+    expect(await db.selectFrom('tradePayment').select(['payNo', 'state']).execute()).toEqual([
+      { payNo, state: 'EXPIRED' },
+    ])
+    expect(await db.selectFrom('gasPackage').select('heldVolume').execute()).toEqual([{ heldVolume: '0' }])
+    const said = await db.selectFrom('message').select('summary').where('templateCode', '=', 'CHANGE_RESULT').execute()
+    expect(said.map(({ summary }) => summary).join()).toContain('到账款项将退回')
+  })
+
   test('what may be changed, and why not', async () => {
     await kit.anOrder(ground)
     const OPTIONS = 'taocan GET /trade/extract/changeOptions'

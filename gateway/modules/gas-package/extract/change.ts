@@ -174,7 +174,7 @@ async function addSupplement(
     amount: priced(change.volume, unitPrice),
     reason: change.reason.slice(0, 100),
     changeNo: change.changeNo,
-    payDeadline: isAlone ? supplementDeadline(work) : null,
+    payDeadline: isAlone ? supplementDeadline(work, held.order, child) : null,
     state,
     createdAt: at,
     updatedAt: at,
@@ -205,7 +205,7 @@ export async function withdrawChange(
   const bu = change.buNo === null ? undefined : await findSupplement(work.db, { bp: session.bp, buNo: change.buNo })
   if (bu) {
     await transition(work, supplementMachine, bu, 'WITHDRAW', { by: session.userId, set: { version: nextVersion } })
-    await giveBack(work, held, bu, change)
+    await giveBack(work, held.order, bu, change)
     await dropTask(work, { companyCode: held.order.companyCode, bizType: ADD_TASK, bizNo: bu.buNo })
   }
   return { status }

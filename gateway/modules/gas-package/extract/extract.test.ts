@@ -87,6 +87,18 @@ describe('extraction', () => {
       code: '42202',
       data: { cap: '35712' },
     })
+    // 0 says that it was not entered.
+    await ground.gateway.db.updateTable('meter').set({ qmax: '0.00' }).execute()
+    await ground.li.ok(SAVE, await save('36400', '32400'))
+  })
+
+  test('the same days of the year before are shown when every one of them is known', async () => {
+    await kit.anOrder(ground)
+    await kit.usage(ground, { from: '2025-12-01', to: '2026-01-31' }, '1000.00')
+    const { db } = ground.gateway
+    const missing = db.updateTable('dailyUsage').set({ quality: 'MISSING', volume: '0.00' })
+    await missing.where('gasDay', '=', '2026-01-15').execute()
+    expect((await plan()).cycles.map(({ lastYear }) => lastYear)).toEqual(['31000.00', null, null])
   })
 
   test('a pick bill locks an open cycle and makes its money due (X-06, K-20)', async () => {

@@ -1,4 +1,4 @@
-import { SUPPLEMENT_HOURS } from '@domain/package/change'
+import { moreUntil, SUPPLEMENT_HOURS } from '@domain/package/change'
 import { HOUR, type Instant } from '@domain/date'
 import { supplementTypes } from '@domain/statuses/gas-package'
 import { formatVolume } from '@domain/volume'
@@ -7,6 +7,7 @@ import { isoOf } from '../../../ports/clock'
 import { publish, type MessageTo, type Wording } from '../../message/service'
 import { done, drop, upsert } from '../../todo/service'
 import { childRoute, editRoute, orderRoute, payRoute, periodRoute, supplementRoute } from '../routes'
+import { packageSettings } from '../settings'
 import type { Child, CycleRow, Order, Supplement } from '../types'
 import { nameOf } from './cycle-view'
 
@@ -18,7 +19,7 @@ const tell = (work: Work, order: Order, words: Words): Promise<void> =>
   publish(work, { bp: order.bp, companyCode: order.companyCode, bizType: 'PACKAGE_ORDER', ...words })
 
 /** '11-28 17:00'. */
-const momentText = (moment: Instant): string => moment.slice(5, 16).replace('T', ' ')
+export const momentText = (moment: Instant): string => moment.slice(5, 16).replace('T', ' ')
 
 const cycleId = (order: Order, cycleNo: number): string => `${order.orderNo}-${cycleNo}`
 
@@ -160,13 +161,20 @@ export const notifySettled = (
     dedupeKey: `SETTLED|${childNo}`,
   })
 
-export const notifyChange = (work: Work, order: Order, changeNo: string, result: string): Promise<void> =>
+/** `stage`: what a change has come to after its first result, which is another message. */
+export const notifyChange = (
+  work: Work,
+  order: Order,
+  changeNo: string,
+  result: string,
+  stage?: 'CLOSED',
+): Promise<void> =>
   tell(work, order, {
     templateCode: 'CHANGE_RESULT',
     body: result,
     route: orderRoute(order.orderNo),
     bizId: changeNo,
-    dedupeKey: `CHANGE_RESULT|${changeNo}`,
+    dedupeKey: ['CHANGE_RESULT', changeNo, ...(stage ? [stage] : [])].join('|'),
   })
 
 const USED_UP = {
@@ -204,6 +212,8 @@ export const notifyPriceEnd = (work: Work, order: Order, unitPrice: string): Pro
     dedupeKey: `PACKAGE_PRICE_END|${order.orderNo}`,
   })
 
-/** Until when a supplement that is made now has to be paid (X-09). */
-export const supplementDeadline = (work: Pick<Work, 'clock'>): Instant =>
-  isoOf(work.clock.now() + SUPPLEMENT_HOURS * HOUR)
+/** Until when more gas that is granted now has to be paid (X-09): while what is paid can still be taken. */
+export function supplementDeadline(work: Pick<Work, 'clock' | 'settings'>, order: Order, { endDate }: Child): Instant {
+  const { cutoffHour } = packageSettings(work.settings, order.companyCode).change
+  return isoOf(Math.min(work.clock.now() + SUPPLEMENT_HOURS * HOUR, moreUntil(endDate, cutoffHour)))
+}

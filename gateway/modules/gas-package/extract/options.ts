@@ -4,6 +4,7 @@ import {
   changeBlocked,
   delayRoom,
   effectDateOf,
+  moreUntil,
   mostToChange,
   SUPPLEMENT_HOURS,
   type ChangeType,
@@ -77,6 +78,15 @@ const isTimely = ({ clock }: Pick<Work, 'clock'>, { editCloseAt }: CycleRow, typ
 /** A child that takes gas, or will from its first day on, of an order that goes on. */
 export const isChangeable = (order: Order, { state }: Child): boolean =>
   ['EFFECTIVE', 'EXTRACTING'].includes(order.state) && (state === 'PAID' || state === 'EXTRACTING')
+
+/** Whether gas that is paid for now can still be taken in its cycle. */
+export const takesMore = (
+  { clock, settings }: Pick<Work, 'clock' | 'settings'>,
+  { companyCode }: Order,
+  { state, endDate }: Child,
+): boolean =>
+  (state === 'PAID' || state === 'EXTRACTING') &&
+  clock.now() < moreUntil(endDate, packageSettings(settings, companyCode).change.cutoffHour)
 
 const NOT_NOW = '本周期当前状态不可变更'
 

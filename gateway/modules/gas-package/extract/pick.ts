@@ -15,7 +15,7 @@ import type { PlanFault, VolumeWish } from '@domain/package/lock'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { badField, ownOr2902, Refusal } from '../../../http/refusal'
-import { listMeters, usageRows } from '../../metering/service'
+import { listMeters, usageRows, usedDaysOf } from '../../metering/service'
 import { replan } from '../centre/replan'
 import { numberOf } from '../numbers'
 import { childrenOfOrder } from '../repo/children'
@@ -69,12 +69,15 @@ async function lastYears(work: Work, order: Order, cycles: readonly CycleRow[]):
   const [first, last] = [cycles[0], cycles.at(-1)]
   if (!first || !last) return []
   const span = { from: addMonthsClamped(first.startDate, -12), to: addMonthsClamped(last.endDate, -12) }
-  const rows = await usageRows(work, order, { meterIds: order.meterIds, ...span })
+  // Only remote meters take gas of an order (K-14): each owes its days.
+  const remote = (await listMeters(work, order)).filter(({ meterId }) => order.meterIds.includes(meterId))
+  const used = usedDaysOf(await usageRows(work, order, { meterIds: order.meterIds, ...span }), remote, span)
   return cycles.map(({ startDate, endDate }) => {
     const [from, to] = [addMonthsClamped(startDate, -12), addMonthsClamped(endDate, -12)]
-    const days = rows.filter(({ gasDay, volume }) => gasDay >= from && gasDay <= to && volume !== null)
-    const isWhole = new Set(days.map(({ gasDay }) => gasDay)).size === datesBetween(from, to).length
-    return isWhole ? sumVolume(days.map(({ volume }) => volume ?? '0.00')) : null
+    const days = used.filter(({ date }) => date >= from && date <= to)
+    return days.every(({ dataState }) => dataState === 'FULL')
+      ? sumVolume(days.map(({ volume }) => volume ?? '0.00'))
+      : null
   })
 }
 

@@ -19,6 +19,7 @@ import { packageSettings } from '../settings'
 import { childOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
 import { refuseLate } from './add-desk'
+import { closeSupplement } from './advance'
 import { allocate } from './allocate'
 import { completeIfDone } from './complete'
 import { refund } from './deposit'
@@ -80,13 +81,14 @@ async function settleOne(work: Work, key: ChildAt): Promise<void> {
   await completeIfDone(work, held.order)
 }
 
-/** ADD and ADVANCE count until their cycle is settled (3.4). */
+/** ADD and ADVANCE count until their cycle is settled (3.4); what is not paid by then comes to nothing. */
 async function endSupplements(work: Work, held: Held, child: Child): Promise<void> {
   const all = await supplementsOfOrders(work.db, child.bp, [child.orderNo])
   for (const bu of all.filter(({ childNo }) => childNo === child.childNo)) {
     await refuseLate(work, held, bu)
     if (bu.state === 'EFFECTIVE')
       await transition(work, supplementMachine, bu, 'SETTLE', { set: { version: nextVersion } })
+    if (bu.state === 'WAIT_PAY' || bu.state === 'PAY_CONFIRMING') await closeSupplement(work, held, bu)
   }
 }
 

@@ -11,6 +11,8 @@ import type { Work } from '../../../http/context'
 import { isoOf } from '../../../ports/clock'
 import { transition } from '../../../states'
 import { done, upsert } from '../../todo/service'
+import { closeSupplement, NOT_TAKEN } from '../extract/advance'
+import { takesMore } from '../extract/options'
 import { PAY_TODO } from '../life'
 import { changeOrder } from '../repo/orders'
 import { payRoute } from '../routes'
@@ -20,12 +22,25 @@ import { bizOf, payableOf, type Target } from './payable'
 
 /* What a bank transfer does to what it is for while its money is on its way (3.2 to 3.4). The rows are locked. */
 
-/** Whether money that was there `at` is taken, whatever its deadline says: the state of its row decides (pitfall B 9.3). */
-export function takesMoney(target: Target, at: string): boolean {
+/**
+ * Whether money that was there `at` is taken, whatever its deadline says: the state of its row decides (pitfall B 9.3). For more gas it is
+ * taken while that gas can be (X-09).
+ */
+export function takesMoney(work: Work, target: Target, at: string): boolean {
   if (target.bizType === 'NG_MARGIN') return target.part.takes(at)
   if (target.bizType === 'DEPOSIT') return allows(packageOrderTransitions, target.order.state, 'PAY')
   if (target.bizType === 'CHILD') return allows(childOrderTransitions, target.child.state, 'PAY')
-  return allows(supplementTransitions, target.supplement.state, 'PAY') || target.supplement.state === 'OVERDUE'
+  const { order, child, supplement } = target
+  if (supplement.buType === 'DIFF') return allows(supplementTransitions, supplement.state, 'PAY_DIFF')
+  return allows(supplementTransitions, supplement.state, 'PAY') && takesMore(work, order, child)
+}
+
+/** More gas that waited for money which is not taken comes to nothing. */
+export async function closeLate(work: Work, target: Target): Promise<void> {
+  if (target.bizType !== 'SUPPLEMENT' || target.supplement.buType === 'DIFF') return
+  const { order, child, supplement } = target
+  if (takesMore(work, order, child) || !allows(supplementTransitions, supplement.state, 'CLOSE')) return
+  await closeSupplement(work, { order }, supplement, NOT_TAKEN)
 }
 
 /** A transfer is awaited. A margin waits for its money as before: its bid has no state of its own for that (3.8). */

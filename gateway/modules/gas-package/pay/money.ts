@@ -15,7 +15,7 @@ import {
   type TradePayment,
 } from '../repo/payments'
 import { tradePaymentMachine } from '../states'
-import { endTransfer, takesMoney } from './confirming'
+import { closeLate, endTransfer, takesMoney } from './confirming'
 import { findTarget, headOf, lockTarget, payableOf, type Target } from './payable'
 
 interface Held {
@@ -67,8 +67,9 @@ async function paid(
   const held = await hold(work, key)
   if (!held || held.payment.state === 'PAID' || held.payment.state === 'REFUNDED') return false
   const { payment, target } = held
-  if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(target, at)) {
+  if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(work, target, at)) {
     await turnAway(work, payment, by)
+    await closeLate(work, target)
     return false
   }
   await endOthers(work, payment, by)

@@ -232,8 +232,8 @@ describe('cycles and supplements', () => {
   })
 
   it.each([
-    ['ADD', { child: 'WAIT_PAY', addVolume: '100', held: '0', sold: '2100' }],
-    ['ADVANCE', { child: 'WAIT_PAY', addVolume: '100', sold: '2000' }],
+    ['ADD', { child: 'PAID', addVolume: '100', held: '0', sold: '2100' }],
+    ['ADVANCE', { child: 'PAID', addVolume: '100', sold: '2000' }],
     ['DIFF', { child: 'SETTLED', addVolume: '0' }],
   ] as const)('a supplement %s is paid (3.4)', async (buType, expected) => {
     await supplementToPay(s, buType)
@@ -246,6 +246,37 @@ describe('cycles and supplements', () => {
     expect(await standing(s)).toMatchObject({ ...wanted, paidAmount: '368.00', balance: '0.00' })
     const bu = await db.selectFrom('supplementOrder').select('state').executeTakeFirstOrThrow()
     expect(bu.state).toBe(buType === 'DIFF' ? 'SETTLED' : 'EFFECTIVE')
+  })
+
+  it.each([
+    [
+      'counts on the last day',
+      '2026-12-30T09:59:00+08:00',
+      'PAID',
+      'EFFECTIVE',
+      { addVolume: '100', sold: '2100', balance: '0.00' },
+    ],
+    [
+      'comes too late to be taken',
+      '2026-12-30T10:00:00+08:00',
+      'REFUNDED',
+      'CLOSED',
+      { addVolume: '0', sold: '2000', balance: '368.00' },
+    ],
+  ] as const)('more gas that was paid by transfer %s (X-09)', async (_what, at, payment, state, expected) => {
+    await supplementToPay(s, 'ADD')
+    const { db, clock } = s.gateway
+    await db.updateTable('gasPackage').set({ heldVolume: '100' }).execute()
+    await db.updateTable('supplementOrder').set({ payDeadline: '2026-12-30T10:00:00+08:00' }).execute()
+    clock.moveTo('2026-12-29T09:00:00+08:00')
+    const { payNo, amount } = await s.li.ok(CREATE, wish(SUPPLEMENT, 'TT'))
+    const order = { purpose: 'PACKAGE' as const, payNo, amount, receiverId: 'main', ...PAYER, requestNo: requestNo() }
+    const { ttId } = await s.li.ok('default POST /crmgas/pay/tt/create', order)
+    clock.moveTo(at)
+    await moneyIn(s.li, { ttId })
+    expect((await status(payNo)).status).toBe(payment)
+    expect(await db.selectFrom('supplementOrder').select('state').execute()).toEqual([{ state }])
+    expect(await standing(s)).toMatchObject({ ...expected, held: '0' })
   })
 
   it('above 10,000.00 the balance asks for a code; above 50,000.00 nothing is paid online (K-27)', async () => {

@@ -45,7 +45,7 @@ const item = (code: Item['code'], pass: boolean, params: { date?: string } = {})
  */
 export async function checkCustomer(
   work: Work,
-  session: BoundSession,
+  session: Pick<BoundSession, 'bp' | 'companyCode' | 'models'>,
   pkg: GasPackage | null,
   until: DateText = pkg?.deliveryEnd ?? work.clock.today(),
 ): Promise<Item[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { In, Out } from '@contract'
 import { HOUR, MINUTE, toMillis } from '@domain/date'
-import { compareDecimals, decimal } from '@domain/decimal'
+import { compareDecimals } from '@domain/decimal'
 import { orderAmounts } from '@domain/package/amounts'
 import { capacityOf, differenceOf } from '@domain/package/cycles'
 import { isPhone } from '@domain/validate'
@@ -109,14 +109,13 @@ function wholeVolume(text: string): string {
 /** */
 export function refuseBeyond(cycles: readonly Drafted[], meters: readonly Pick<MeterHead, 'qmax'>[]): void {
   for (const { volume, days } of cycles) {
-    const cap = capacityOf(qmaxesOf(meters), days)
+    const cap = capacityOf(
+      meters.map(({ qmax }) => qmax),
+      days,
+    )
     if (cap !== null && compareDecimals(volume, cap) > 0) throw new Refusal('42202', { params: { cap } })
   }
 }
-
-/** A meter with a maximum of 0 has no known one. */
-const qmaxesOf = (meters: readonly Pick<MeterHead, 'qmax'>[]): (string | null)[] =>
-  meters.map(({ qmax }) => (decimal(qmax).gt(0) ? qmax : null))
 
 export interface Wish {
   pkg: Sold

@@ -1,3 +1,4 @@
+import { isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import * as repo from '../repo/items'
 import { headOf, type OtherItem } from '../repo/statement'
@@ -17,6 +18,27 @@ export interface NewItem extends AccountKey {
 export async function addItem(work: Work, item: NewItem): Promise<void> {
   const at = work.clock.iso()
   await repo.insertItem(work.db, { ...item, createdAt: at, updatedAt: at })
+}
+
+/**
+ * Other money that comes to so much in all (0.00: to nothing): what waits of it, or was on a statement that is void, is changed; what
+ * stands on a statement stays there, and a further item has the difference.
+ */
+export async function setItem(work: Work, item: NewItem): Promise<void> {
+  const known = await repo.itemsOf(work.db, item.bp, item.itemKey)
+  const [carried, free] = [known.filter(({ isCarried }) => isCarried), known.filter(({ isCarried }) => !isCarried)]
+  const amount = subtractMoney(item.amount, sumMoney(carried.map((one) => one.amount)))
+  const [only, ...more] = free
+  if (only?.amount === amount && more.length === 0) return
+  const keysOf = (items: readonly repo.StatementItem[]) => items.map(({ itemKey }) => itemKey)
+  await repo.deleteItems(work.db, item.bp, keysOf(free))
+  if (!isZeroMoney(amount)) await addItem(work, { ...item, amount, itemKey: freeKey(item.itemKey, keysOf(carried)) })
+}
+
+/** The key, from the second item on with its number. */
+function freeKey(itemKey: string, taken: readonly string[]): string {
+  const keys = [itemKey, ...taken.map((_, place) => `${itemKey}:${place + 2}`)]
+  return keys.find((key) => !taken.includes(key)) ?? itemKey
 }
 
 /** What a new statement carries besides its gas; the items of the revision that it replaces come again. */

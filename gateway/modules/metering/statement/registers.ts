@@ -65,7 +65,7 @@ export async function measure(
   for (const { meter, known } of all) await saveEstimated(work, meter, known)
   // Estimated days are gas as well: what packages cover of them is not charged here and taken there (B, pitfall 7).
   await ask(work, packageGas).share(work, plan.account)
-  await ask(work, electiveGas).settle(work, plan.account)
+  await ask(work, electiveGas).settle(work, plan.account, period)
   for (const { meter, known } of all) await priceDays(work, meter, known, books, usedBefore(meter), facts)
   const periods: MeterPeriod[] = []
   for (const { meter, known } of all)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codes } from '@domain/codes'
 import { lotteryStatus } from '@domain/statuses/lottery'
-import { DetailPage, ListPage, Shape, useLink, useLinks } from '@/blocks'
+import { DetailPage, ListPage, PageFrame, Shape, useLink, useLinks, useMay } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { ShareButton, type Share } from '@/shared/share'
@@ -19,13 +19,21 @@ type Tab = keyof typeof TABS
 
 type Params = PageParams<'/subPagesB/pages/lotteryDraw/detail'>
 
-/** 活动详情 (E 6.17): rules, odds, winners, own prizes and the proof; without a campaign the list of all. */
-export const CampaignView = ({ campaignId, tab, winId, s }: Params) =>
-  campaignId === undefined && winId === undefined ? (
-    <All />
-  ) : (
-    <One campaignId={campaignId} tab={tab ?? 'rule'} winId={winId} s={s} />
+/** 活动详情 (E 6.17): rules, odds, winners, own prizes and the proof; without a campaign the prize that is named, or the list of all. */
+export function CampaignView({ campaignId, tab, winId, s }: Params) {
+  if (campaignId !== undefined) return <One campaignId={campaignId} tab={tab ?? 'rule'} winId={winId} s={s} />
+  return winId === undefined ? <All /> : <Own winId={winId} />
+}
+
+/** Own prizes alone: messages and to-dos name no campaign, and where the company has left draws out what was won is still claimed. */
+function Own({ campaignId, winId }: { campaignId?: string; winId: string | undefined }) {
+  const [isBound, isUser] = [useMay('bound'), useMay('login')]
+  return (
+    <PageFrame spaced title={TABS.mine}>
+      <Mine campaignId={campaignId} role={isBound ? 'B' : isUser ? 'N' : 'V'} winId={winId} />
+    </PageFrame>
   )
+}
 
 /** Campaigns, the newest first. */
 function All() {
@@ -50,7 +58,7 @@ function All() {
 }
 
 interface OneProps {
-  campaignId: string | undefined
+  campaignId: string
   tab: Tab
   winId: string | undefined
   s: string | undefined
@@ -58,12 +66,11 @@ interface OneProps {
 
 function One({ campaignId, tab: first, winId, s }: OneProps) {
   const [tab, setTab] = useState<Tab>(first)
-  const read = useRead('default GET /crmgas/lottery/current', campaignId === undefined ? {} : { campaignId }, {
-    refresh: 'show',
-  })
+  const read = useRead('default GET /crmgas/lottery/current', { campaignId }, { handles: ['2907'], refresh: 'show' })
   const id = read.data?.campaign?.campaignId ?? ''
   const share = useCampaignShare(read.data?.campaign, s)
   const draw = useLink('/subPagesB/pages/lotteryDraw/index', { campaignId: id })
+  if (read.error?.is('2907')) return <Own campaignId={campaignId} winId={winId} />
   return (
     <DetailPage
       read={read}
