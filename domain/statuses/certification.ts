@@ -45,6 +45,8 @@ export const certStatusOn = (paper: { status: string; validTo: string | null }, 
 export const skipReasons = {
   HAS_MASTER: '已有主账号',
   OTHER_ENTITY: '与营业执照主体不一致',
+  /** BD-05. */
+  NO_CODE: '在档案中缺少统一社会信用代码',
   NOT_FOUND: '不存在或已销户',
   /** BD-01. */
   FULL: '超出可绑定户号数量',

@@ -265,7 +265,13 @@ async function run(): Promise<void> {
 
 /** It stays with its reason, which is shown on whatever page is open: the user counts on it. */
 async function refused(item: Waiting, refusal: string): Promise<void> {
-  await change(now(item), { refusal })
+  try {
+    await change(now(item), { refusal })
+  } catch (failure) {
+    // The user has deleted it meanwhile.
+    if (!isWaiting(item)) return
+    throw failure
+  }
   hooks.toast(`${item.title}：${refusal}`)
 }
 

@@ -30,10 +30,11 @@ const foreign = new Set([
 
 /**
  * The feed of the head-end answers from the frames that metering took in, and from the hours that the database keeps of days it drops; the
- * database forgets old marks with their messages, and tries the data key on one user.
+ * database forgets old marks with their messages, and tries the data key on one user; what was given up belongs to its customer's company.
  */
 const readBeside: Readonly<Record<string, string>> = {
   app_user: 'db',
+  customer: 'work',
   meter_frame: 'ports',
   raw_frame: 'ports',
   message_mark: 'db',

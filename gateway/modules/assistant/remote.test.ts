@@ -1,6 +1,7 @@
 import type { LanguageModel, ModelPiece } from '../../ports/model'
 import { streamed } from '../../../test/gateway/assistant-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { hidden } from './turns'
 
 type Asked = Parameters<LanguageModel['stream']>[0]
 /** What the stand-in says in each round; an error is thrown where it stands. */
@@ -57,6 +58,12 @@ it('neither figures nor numbers of the customer reach the model', async () => {
   for (const { text } of said.parts.facts) expect(sent).not.toContain(text)
   expect(sent).not.toContain('1000000001')
 })
+
+it.each([
+  ['202511用了多少气，表号10010202', '2025-11用了多少气，表号#'],
+  ['20251101到20251115的用气量，电话13800000001', '2025-11-01到2025-11-15的用气量，电话#'],
+  ['20251301用了多少气', '#用了多少气'],
+])('a date without its signs is no number of a customer: %s', (asked, sent) => expect(hidden(asked, '')).toBe(sent))
 
 it('what was said before is known, without its figures; numbers in a question and meters without a name are hidden', async () => {
   const { meterId, meterNo } = await gateway.db

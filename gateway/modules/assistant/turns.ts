@@ -31,9 +31,16 @@ export async function turnsBefore(
   return text
 }
 
+/** A month or a day without its signs: 202511, 20251101. */
+const WHOLE_DATE = /(?<!\d)(20\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])?(?!\d)/g
+const datesApart = (text: string): string =>
+  text.replace(WHOLE_DATE, (_whole, year: string, month: string, day: string | undefined) =>
+    [year, month, ...(day === undefined ? [] : [day])].join('-'),
+  )
+
 /** A text without what says which customer, meter, account or phone it is about. */
 export const hidden = (text: string, customerName: string): string =>
-  maskNumbers(customerName === '' ? text : text.replaceAll(customerName, '#'))
+  maskNumbers(datesApart(customerName === '' ? text : text.replaceAll(customerName, '#')))
 
 /** An answer with the label in place of each figure. */
 const withoutFigures = ({ text, facts }: Body): string =>

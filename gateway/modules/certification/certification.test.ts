@@ -190,7 +190,7 @@ test('each number left alone has its own reason, and its people are not reminded
     '绑定户号 1000000008 锦程食品有限公司，统一社会信用代码一致',
     '绑定户号 1000000006 悦来酒店有限公司，客户档案为91131000MA0YLJD06W，不一致，不会绑定',
     expect.stringContaining('绑定户号 1000000005'),
-    '绑定户号 1000000002 香满楼餐饮管理有限公司，客户档案没有统一社会信用代码，不会绑定',
+    '绑定户号 1000000002 香满楼餐饮管理有限公司，客户档案没有统一社会信用代码，仅申请人已是主账号时通过',
   ])
   await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
   await decide(gateway, certId, 'PASS')
@@ -200,13 +200,13 @@ test('each number left alone has its own reason, and its people are not reminded
     skipped: [
       { bp: '1000000006', reason: 'OTHER_ENTITY' },
       { bp: '1000000005', reason: 'NOT_FOUND' },
-      { bp: '1000000002', reason: 'OTHER_ENTITY' },
+      { bp: '1000000002', reason: 'NO_CODE' },
     ],
   })
   await gateway.passTime('2026-11-24T09:30:00+08:00')
   const messages = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
   const left =
-    '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户、户号1000000002与营业执照主体不一致，未绑定'
+    '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户、户号1000000002在档案中缺少统一社会信用代码，未绑定'
   expect(await messages.execute()).toEqual([{ summary: `锦程食品有限公司企业认证已通过，${left}` }])
   const reminded = gateway.db
     .selectFrom('todo')

@@ -3,7 +3,14 @@ import { jsonb } from '../../db/connect'
 import { refuseOwnNumber } from '../../http/admission'
 import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
-import { bindByCertification, customerOf, customersByBp, customersOf, noteTaxpayer } from '../membership/service'
+import {
+  bindByCertification,
+  customerOf,
+  customersByBp,
+  customersOf,
+  isMasterNow,
+  noteTaxpayer,
+} from '../membership/service'
 import { unseal } from '../../secret'
 import { emit } from '../../wiring'
 import { certPassed } from './events'
@@ -76,7 +83,7 @@ function askedNumber(cert: CertRow, bp: string, customers: Customers): { label: 
     customer.uscc === cert.uscc
       ? '统一社会信用代码一致'
       : customer.uscc === null
-        ? '客户档案没有统一社会信用代码，不会绑定'
+        ? '客户档案没有统一社会信用代码，仅申请人已是主账号时通过'
         : `客户档案为${customer.uscc}，不一致，不会绑定`
   return { label, value: `${customer.customerName}，${code}` }
 }
@@ -164,8 +171,9 @@ async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Sk
   const { companyCode, applicantUserId: userId } = cert
   const customer = await customerOf(work, bp, companyCode)
   if (customer === null || customer.status === '9') return 'NOT_FOUND'
-  // A licence proves nothing of a customer without a code (BD-05).
-  if (customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
+  // A licence proves nothing of a customer without a code (BD-05); for its master there is nothing to prove.
+  if (customer.uscc === null && !(await isMasterNow(work, bp, userId))) return 'NO_CODE'
+  if (customer.uscc !== null && customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
   return bindByCertification(work, { userId, companyCode, bp })
 }
 

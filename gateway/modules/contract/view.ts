@@ -123,8 +123,13 @@ export async function detail(work: Work, session: Own, contractId: string): Prom
   }) as Detail
 }
 
+/** States of a contract that was agreed on. */
+const HELD: readonly string[] = ['EFFECTIVE', 'EXPIRED', 'RENEWED', 'TERMINATED']
+
 const frameBefore = (all: readonly Contract[], { year, contractType }: Contract): Contract | undefined =>
-  contractType === 'ANNUAL_FRAME' && year !== null ? all.find((one) => one.year === year - 1) : undefined
+  contractType === 'ANNUAL_FRAME' && year !== null
+    ? all.find((one) => one.year === year - 1 && HELD.includes(one.state))
+    : undefined
 
 function taskView(work: Work, task: Task): Detail['tasks'][number] {
   const evidence = openText(work, task.evidence)

@@ -8,7 +8,7 @@ import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { respondedDays } from '../balance/service'
 import { publishedPrice, stoppedGasDays } from '../billing/service'
-import { findAccount } from '../gas-account/service'
+import { findAccount, lockAccount } from '../gas-account/service'
 import { penaltyInMonth } from '../gas-package/service'
 import { addItem, closedGasDay } from '../metering/service'
 import {
@@ -132,6 +132,8 @@ export async function assessGroup(work: Work, key: GroupKey & { month?: string }
   const group = (await groupsOf(work.db, key)).find(({ groupId }) => groupId === key.groupId)
   const month = key.month ?? addMonths(today.slice(0, 7), -1)
   if (!group) return
+  // Of two at once the second one counts what the first has seen, and more.
+  await lockAccount(work.db, key)
   const before = await findMonth(work.db, { bp: group.bp, groupId: group.groupId, month })
   const result = await monthResult(work, group, month, before && keptTerms(before))
   if (!result) return

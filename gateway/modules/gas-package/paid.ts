@@ -1,4 +1,4 @@
-import { dateOf } from '@domain/date'
+import { dateOf, toMillis } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { addMoney } from '@domain/money'
 import { effectDateOf } from '@domain/package/change'
@@ -83,19 +83,23 @@ export async function supplementPaid(work: Work, of: Supplemented, money: Money)
   })
   await changeOrder(work.db, order, { paidAmount: addMoney(order.paidAmount, amount) })
   await done(work, PAY_TODO, supplement.buNo, order.bp)
-  if (!isDiff) return addGas(work, of, by)
+  if (!isDiff) return addGas(work, of, { at, by })
   await differencePaid(work, order, supplement)
   await completeIfDone(work, order)
 }
 
-async function addGas(work: Work, { order, child, supplement }: Supplemented, by: string): Promise<void> {
+async function addGas(
+  work: Work,
+  { order, child, supplement }: Supplemented,
+  { at, by }: Pick<Money, 'at' | 'by'>,
+): Promise<void> {
   const { bp, changeNo, volume, buType } = supplement
   await changeChild(work.db, child, { addVolume: fixed(decimal(child.addVolume).plus(decimal(volume)), 0) })
   if (buType === 'ADD') await sell(work, order, volume)
   const change = changeNo === null ? undefined : await findChange(work.db, { bp, changeNo })
   if (!change) return
   const { cutoffHour } = packageSettings(work.settings, order.companyCode).change
-  const soonest = effectDateOf(work.clock.now(), cutoffHour)
+  const soonest = effectDateOf(toMillis(at), cutoffHour)
   // A change counts from its chosen day, at the earliest from the day after its payment.
   const effectDate = change.effectDate > soonest ? change.effectDate : soonest
   await transition(work, extractionChangeMachine, change, 'TAKE_EFFECT', { by, set: { effectDate } })

@@ -101,7 +101,8 @@ export const notifyPlan = (work: Work, plan: Plan, occasion: string, body?: stri
         type: 'INSPECTION_APPOINT',
         modelCode: 'INSPECTION_HANDLE',
         title: `${plan.planYear}年安检待预约`,
-        summary: `请于${plan.dueTo}前预约`,
+        // The term may be over where a report has turned out wrong.
+        summary: plan.dueTo < work.clock.today() ? '请尽快预约' : `请于${plan.dueTo}前预约`,
         dueAt: `${plan.dueTo}T23:59:59+08:00`,
       },
     },

@@ -181,12 +181,25 @@ test('a visit is to be made again once its report was wrong; one without a conta
     const given = await visit(gateway, {}, { planId, visitResult: 'NOT_MET' })
     return (await at.inspector.ok('btwob POST /inspection/report/submit', given)).reportId
   }
+  const messages = () =>
+    gateway.db.selectFrom('message').select(['summary', 'dedupeKey']).distinct().where('bizId', '=', planId).execute()
   const [first, second] = [await inVain(), await inVain()]
   expect(await undo(first)).toMatchObject({ status: 'MISSED', missCount: 1 })
   expect(await undo(second)).toMatchObject({ status: 'WAITING', missCount: 0 })
+  await gateway.drain()
+  const before = (await messages()).length
+  await undo(await inVain())
+  await gateway.drain()
+  // The count is the same again, the visit another one.
+  expect(await messages()).toHaveLength(before + 1)
   const { reportId } = await filed(gateway, at, {}, { planId })
   expect((await at.master.ok(PLANS, {}))[0]).toMatchObject({ status: 'DONE' })
   expect(await undo(reportId)).toMatchObject({ status: 'WAITING' })
+  await gateway.drain()
+  expect(await messages()).toContainEqual(expect.objectContaining({ summary: '安检记录已作废，请重新预约安检' }))
+  expect(await gateway.db.selectFrom('todo').select('status').where('bizId', '=', planId).execute()).toEqual([
+    { status: '0' },
+  ])
   expect(await at.master.ok(APPOINT, ask(planId))).toMatchObject({ status: 'APPOINTED' })
   await filed(gateway, at, {}, { planId })
 })

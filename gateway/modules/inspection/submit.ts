@@ -216,7 +216,8 @@ async function planVisited(work: Work, plan: Plan, report: Report): Promise<void
   if (!isDone) {
     const often = missCount >= MISSED_OFTEN
     const body = often ? `已连续${missCount}次到访不遇，请尽快预约，逾期将按规定采取安全措施` : undefined
-    await notifyPlan(work, plan, `MISS${missCount}`, body)
+    // A count can come again after a report that was void.
+    await notifyPlan(work, plan, `MISS${missCount}|${report.reportId}`, body)
     if (often)
       await notifyButler(work, plan, {
         smsType: 'BUTLER_MISSED',
@@ -234,10 +235,12 @@ export async function planUnvisited(work: Work, report: Report): Promise<void> {
   const plan = report.planId === null ? undefined : await lockPlan(work.db, report.bp, report.planId)
   if (!plan) return
   const version = plan.version + 1
-  if (plan.status === 'DONE' && plan.reportId === report.reportId)
+  if (plan.status === 'DONE' && plan.reportId === report.reportId) {
     await transition(work, planMachine, plan, 'REOPEN', {
       set: { reportId: null, appointDate: null, appointSlot: null, version },
     })
+    await notifyPlan(work, plan, `VOID|${report.reportId}`, '安检记录已作废，请重新预约安检')
+  }
   if (report.visitResult !== 'NOT_MET') return
   const missCount = Math.max(0, plan.missCount - 1)
   if (plan.status === 'MISSED' && missCount === 0)

@@ -1,6 +1,6 @@
 import type { CalcMethod, PlanType } from '@domain/statuses/gas-plan'
 import { useLink, type Link } from '@/blocks'
-import { goBack } from '@/routes/go'
+import { returnTo } from '@/routes/go'
 import { pageAnswer } from '@/shared/page-answer'
 import type { Filled } from './report/days'
 
@@ -20,7 +20,8 @@ export const askCalculator = (groupId: string, open: () => void): Promise<Reckon
 /** Back to the declaration of this group with the result; false where none waits for it. */
 export async function fillIn(groupId: string, reckoned: Reckoned): Promise<boolean> {
   if (asked.request() !== groupId || !asked.give(reckoned)) return false
-  await goBack()
+  // Over another calculator too, where the group was chosen again.
+  await returnTo('/subPagesB/pages/predict-gas/report')
   return true
 }
 

@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import { act } from 'react'
 import { inTurn, lost, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
@@ -148,10 +149,13 @@ test('the result of the calculator comes back into its day, beside what was type
   page.type(page.input('11-25申报量'), '7000')
   page.tap(page.button('用气测算'))
   await settled()
+  const stack = ['report', 'calculator', 'calculator'].map((name) => ({ route: `${BASE}/${name}` }))
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as Taro.Page[])
   await act(() => fillIn('G1', { volume: '1973', method: 'DEVICE' }))
   leaveCalculator()
   await settled()
-  expect(page.went.at(-1)).toBe('navigateBack 1')
+  // Over the calculator of the group that was chosen first.
+  expect(page.went.at(-1)).toBe('navigateBack 2')
   expect(page.input('11-24申报量').value).toBe('1,973')
   expect(page.input('11-25申报量').value).toBe('7,000')
 })
@@ -167,6 +171,12 @@ describe('what the address fills in', () => {
     expect(page.input('申报量').value).toBe('300')
     await page.press('日计划')
     expect(first(page)).toBe('12,000')
+  })
+
+  test('is of the first open day, where the assistant’s link names none', async () => {
+    const days = [aDay('2026-11-24', { isOpen: false }), aDay('2026-11-25')]
+    const page = await report({ [AHEAD]: { ...ahead, days } }, { planType: 'DAY', prefill: '3000' })
+    expect(page.input('11-25申报量').value).toBe('3,000')
   })
 
   test('is of its day alone: once that is closed, no other one takes it', async () => {

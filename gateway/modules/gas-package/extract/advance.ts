@@ -42,7 +42,7 @@ export async function closeSupplement(
   if (change) await transition(work, extractionChangeMachine, change, 'CLOSE')
   await giveBack(work, order, bu, change)
   await dropPayTodo(work, bu.bp, bu.buNo)
-  const why = said ?? (open || bu.state === 'PAY_CONFIRMING' ? NOT_TAKEN : NOT_PAID)
+  const why = said ?? (bu.state === 'PAY_CONFIRMING' ? NOT_TAKEN : open ? `${NOT_PAID}，如已付款将退回` : NOT_PAID)
   if (change) await notifyChange(work, order, change.changeNo, why, 'CLOSED')
 }
 

@@ -79,14 +79,15 @@ const isTimely = ({ clock }: Pick<Work, 'clock'>, { editCloseAt }: CycleRow, typ
 export const isChangeable = (order: Order, { state }: Child): boolean =>
   ['EFFECTIVE', 'EXTRACTING'].includes(order.state) && (state === 'PAID' || state === 'EXTRACTING')
 
-/** Whether gas that is paid for now can still be taken in its cycle. */
+/** Whether gas that is paid for at this moment can be taken in its cycle, which is not over yet. */
 export const takesMore = (
   { clock, settings }: Pick<Work, 'clock' | 'settings'>,
   { companyCode }: Order,
   { state, endDate }: Child,
+  paidAt: number = clock.now(),
 ): boolean =>
   (state === 'PAID' || state === 'EXTRACTING') &&
-  clock.now() < moreUntil(endDate, packageSettings(settings, companyCode).change.cutoffHour)
+  paidAt < moreUntil(endDate, packageSettings(settings, companyCode).change.cutoffHour)
 
 const NOT_NOW = '本周期当前状态不可变更'
 

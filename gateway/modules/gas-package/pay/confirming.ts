@@ -32,14 +32,14 @@ export function takesMoney(work: Work, target: Target, at: string): boolean {
   if (target.bizType === 'CHILD') return allows(childOrderTransitions, target.child.state, 'PAY')
   const { order, child, supplement } = target
   if (supplement.buType === 'DIFF') return allows(supplementTransitions, supplement.state, 'PAY_DIFF')
-  return allows(supplementTransitions, supplement.state, 'PAY') && takesMore(work, order, child)
+  return allows(supplementTransitions, supplement.state, 'PAY') && takesMore(work, order, child, toMillis(at))
 }
 
 /** More gas that waited for money which is not taken comes to nothing. */
-export async function closeLate(work: Work, target: Target): Promise<void> {
+export async function closeLate(work: Work, target: Target, at: string): Promise<void> {
   if (target.bizType !== 'SUPPLEMENT' || target.supplement.buType === 'DIFF') return
   const { order, child, supplement } = target
-  if (takesMore(work, order, child) || !allows(supplementTransitions, supplement.state, 'CLOSE')) return
+  if (takesMore(work, order, child, toMillis(at)) || !allows(supplementTransitions, supplement.state, 'CLOSE')) return
   await closeSupplement(work, { order }, supplement, NOT_TAKEN)
 }
 

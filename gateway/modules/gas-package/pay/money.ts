@@ -69,7 +69,7 @@ async function paid(
   const { payment, target } = held
   if (compareMoney(payment.amount, amount) !== 0 || !takesMoney(work, target, at)) {
     await turnAway(work, payment, by)
-    await closeLate(work, target)
+    await closeLate(work, target, at)
     return false
   }
   await endOthers(work, payment, by)

@@ -251,33 +251,43 @@ describe('cycles and supplements', () => {
   it.each([
     [
       'counts on the last day',
-      '2026-12-30T09:59:00+08:00',
+      { at: '2026-12-30T09:59:00+08:00' },
+      'PAID',
+      'EFFECTIVE',
+      { addVolume: '100', sold: '2100', balance: '0.00' },
+    ],
+    [
+      'counts where it came in time and is read later',
+      { at: '2026-12-30T10:02:00+08:00', tradeAt: '2026-12-30T09:57:00+08:00' },
       'PAID',
       'EFFECTIVE',
       { addVolume: '100', sold: '2100', balance: '0.00' },
     ],
     [
       'comes too late to be taken',
-      '2026-12-30T10:00:00+08:00',
+      { at: '2026-12-30T10:00:00+08:00' },
       'REFUNDED',
       'CLOSED',
       { addVolume: '0', sold: '2000', balance: '368.00' },
     ],
-  ] as const)('more gas that was paid by transfer %s (X-09)', async (_what, at, payment, state, expected) => {
-    await supplementToPay(s, 'ADD')
-    const { db, clock } = s.gateway
-    await db.updateTable('gasPackage').set({ heldVolume: '100' }).execute()
-    await db.updateTable('supplementOrder').set({ payDeadline: '2026-12-30T10:00:00+08:00' }).execute()
-    clock.moveTo('2026-12-29T09:00:00+08:00')
-    const { payNo, amount } = await s.li.ok(CREATE, wish(SUPPLEMENT, 'TT'))
-    const order = { purpose: 'PACKAGE' as const, payNo, amount, receiverId: 'main', ...PAYER, requestNo: requestNo() }
-    const { ttId } = await s.li.ok('default POST /crmgas/pay/tt/create', order)
-    clock.moveTo(at)
-    await moneyIn(s.li, { ttId })
-    expect((await status(payNo)).status).toBe(payment)
-    expect(await db.selectFrom('supplementOrder').select('state').execute()).toEqual([{ state }])
-    expect(await standing(s)).toMatchObject({ ...expected, held: '0' })
-  })
+  ] as const)(
+    'more gas that was paid by transfer %s (X-09)',
+    async (_what, { at, ...came }, payment, state, expected) => {
+      await supplementToPay(s, 'ADD')
+      const { db, clock } = s.gateway
+      await db.updateTable('gasPackage').set({ heldVolume: '100' }).execute()
+      await db.updateTable('supplementOrder').set({ payDeadline: '2026-12-30T10:00:00+08:00' }).execute()
+      clock.moveTo('2026-12-29T09:00:00+08:00')
+      const { payNo, amount } = await s.li.ok(CREATE, wish(SUPPLEMENT, 'TT'))
+      const order = { purpose: 'PACKAGE' as const, payNo, amount, receiverId: 'main', ...PAYER, requestNo: requestNo() }
+      const { ttId } = await s.li.ok('default POST /crmgas/pay/tt/create', order)
+      clock.moveTo(at)
+      await moneyIn(s.li, { ttId, ...came })
+      expect((await status(payNo)).status).toBe(payment)
+      expect(await db.selectFrom('supplementOrder').select('state').execute()).toEqual([{ state }])
+      expect(await standing(s)).toMatchObject({ ...expected, held: '0' })
+    },
+  )
 
   it('above 10,000.00 the balance asks for a code; above 50,000.00 nothing is paid online (K-27)', async () => {
     await s.gateway.db.updateTable('childOrder').set({ payableAmount: '50000.01' }).execute()

@@ -49,8 +49,8 @@ export async function readBank(ctx: JobCtx): Promise<void> {
     if (readTo === null) await ctx.transaction((work) => setReadTo(work.db, account, today))
     try {
       const missed = missedDays(readTo ?? today, today)
-      for (let back = DAYS_READ - 1; back > 0; back--) await read(addDays(today, -back), null)
-      await read(today, missed.length === 0 ? today : null)
+      for (let back = 0; back < DAYS_READ; back++)
+        await read(addDays(today, -back), missed.length === 0 && back === DAYS_READ - 1 ? today : null)
       for (const [index, day] of missed.slice(0, MOST_MISSED).entries())
         await read(day, index + 1 === missed.length ? today : day)
     } catch (error) {

@@ -26,6 +26,8 @@ export function siteProblem(
   const own = [old?.siteId, old?.replaces ?? undefined]
   const others = places.filter(({ siteId, replaces }) => !own.includes(siteId) && !own.includes(replaces ?? ''))
   if (others.some(({ cityCode, address }) => cityCode === wanted.cityCode && address === wanted.address)) return '44406'
+  // A change adds no place.
+  if (old) return null
   const standing = new Set(others.map(({ siteId }) => siteId))
   return others.filter(({ replaces }) => !standing.has(replaces ?? '')).length >= MOST_SITES ? '44405' : null
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useReachBottomLoad } from '@/blocks'
+import { usePageShown, useReachBottomLoad } from '@/blocks'
 import { rectOf, scrollToOffset } from '@/platform/measure'
 
 /** px beyond any conversation: the page stops at its end. */
@@ -14,6 +14,9 @@ export function useEnd(grown: string) {
   /** px: of the content before it grew. */
   const height = useRef(0)
   const [isAway, setAway] = useState(false)
+  // A covered page is measured as nothing, and scrolling moves the page on the screen.
+  const isShown = useRef(true)
+  isShown.current = usePageShown()
   useReachBottomLoad(() => setAway(false))
   const toEnd = () => {
     setAway(false)
@@ -22,7 +25,7 @@ export function useEnd(grown: string) {
   useEffect(() => {
     let isOver = false
     void Promise.all([rectOf(`${own}-content`), rectOf(`${own}-bar`)]).then(([content, bar]) => {
-      if (isOver) return
+      if (isOver || !isShown.current || content.height === 0) return
       const wasNear = content.top + height.current - bar.top <= NEAR
       height.current = content.height
       setAway(!wasNear)

@@ -58,13 +58,14 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     onSubmit: async ({ photo, channelNo, reading }) => {
       // The reading ends in a statement to be confirmed, and that in a bill.
       await remind(['SIGN', 'BILL'])
-      if (photo !== null) await save(photo, channelNo, cleanReading(reading), false)
+      return photo !== null && save(photo, channelNo, cleanReading(reading), false)
     },
     onRefused: async ({ kind }, values) => (kind === 'network' || kind === 'timeout') && (await saveForLater(values)),
   })
   const place = usePlace(form.values.photo)
 
-  const save = async (picture: Photo, channelNo: string, text: string, confirmed: boolean): Promise<void> => {
+  /** False: the user has thought better of it. */
+  const save = async (picture: Photo, channelNo: string, text: string, confirmed: boolean): Promise<boolean> => {
     later.noteTry(null)
     if (sent.current?.photo !== picture) {
       const { fileID, url } = await upload(picture.file, 'METER_IMG')
@@ -86,10 +87,11 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     if (answer.needConfirm) {
       // AE-11: far from the history; nothing was kept yet.
       const isMeant = await confirm({ content: '本次读数与历史差异较大，是否确认提交？' })
-      return isMeant ? save(picture, channelNo, text, true) : undefined
+      return isMeant && save(picture, channelNo, text, true)
     }
     releasePhoto(picture)
     onDone(false)
+    return true
   }
   const saveForLater = async ({ photo: picture, channelNo, reading }: Values): Promise<boolean | 'kept'> => {
     if (picture === null) return false

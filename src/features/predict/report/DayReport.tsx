@@ -15,7 +15,7 @@ import { GroupBar } from '../GroupBar'
 import { NoteSheet } from '../NoteSheet'
 import type { Ahead, AheadDay } from '../types'
 import { useDeclare, type Declared } from '../use-declare'
-import { firstVolumes, isDue, planned, type Filled } from './days'
+import { firstVolumes, isDue, onItsDay, planned, type Filled } from './days'
 import { FallbackCard } from './FallbackCard'
 import { RecordCard } from './RecordCard'
 import type { ReportProps } from './ReportView'
@@ -28,7 +28,8 @@ export function DayReport(props: ReportProps) {
   const { group, frame } = props
   const read = useRead('predict GET /plan/ahead', { groupId: group.groupId }, { refresh: 'show' })
   if (read.data === undefined) return <PageFrame {...frame} of={read} skeleton={<Shape heights={[120, 260, 420]} />} />
-  return <Days key={read.data.asOf} {...props} ahead={read.data} reload={read.reload} />
+  const filled = onItsDay(read.data, props.filled)
+  return <Days key={read.data.asOf} {...props} filled={filled} ahead={read.data} reload={read.reload} />
 }
 
 interface DaysProps extends ReportProps {

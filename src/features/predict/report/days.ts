@@ -4,7 +4,7 @@ import type { Ahead, AheadDay, Plan } from '../types'
 /** What a calculator has filled in, until it is declared (P-17). */
 export interface Filled {
   planType: PlanType
-  /** A month without it: the next one. */
+  /** Without it: the next month, the first day that is open. */
   period: string | undefined
   volume: string
   /** How the calculator has come to it. */
@@ -14,6 +14,10 @@ export interface Filled {
 /** A revision that counts; drafts and what came back do not. */
 export const planned = (plan: Plan | null): plan is Plan =>
   plan !== null && !['DRAFT', 'REJECTED', 'WITHDRAWN'].includes(plan.status)
+
+/** The assistant's link may name no day. */
+export const onItsDay = ({ days }: Ahead, filled: Filled | null): Filled | null =>
+  filled && { ...filled, period: filled.period ?? days.find((day) => day.isOpen)?.date }
 
 /** What each day's field holds at first: what was declared or drafted, the calculator's result for its day, the suggestion. */
 export function firstVolumes({ days }: Ahead, filled: Filled | null): Record<string, string> {

@@ -52,18 +52,21 @@ export function useApply(pick: Pick, isWhole: boolean) {
     if (title.unusable !== null) return say(title.unusable)
     return texts.submit()
   }
-  async function onSubmit(values: Texts) {
-    if (preview.data === undefined || title === undefined || invoiceType === null) return
-    if (preview.data.monthEnd && !(await goesOnAtMonthEnd())) return
+  /** Nothing is sent before the question is answered. */
+  async function onSubmit(values: Texts): Promise<false> {
+    if (preview.data === undefined || title === undefined || invoiceType === null) return false
+    if (preview.data.monthEnd && !(await goesOnAtMonthEnd())) return false
     const { grossTotal } = preview.data
     const { titleId } = title
     setAsked(sentOf({ form, texts: values, isWhole }, { pickId, titleId, invoiceType, grossTotal, sourceEntry }))
+    return false
   }
   const confirmed = async () => {
     if (asked === null) return
     try {
       const { applyId } = await create.run(asked)
       life.used()
+      texts.sent()
       const { titleId = '', emails } = asked
       keep({ email: emails[0] ?? '', types: { ...kept().types, [titleId]: asked.invoiceType } })
       clear()
@@ -133,7 +136,7 @@ interface TextsOf {
   isWhole: boolean
   /** Of the title. */
   email: string | undefined
-  onSubmit: (values: Texts) => Promise<void>
+  onSubmit: (values: Texts) => Promise<false>
 }
 
 /** The lines of text. An address is there from the start: the last one used, the user's, the title's. */

@@ -39,7 +39,7 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
           mayPay && (
             <BottomBar
               sum={{ label: '汇款金额', value: <Money value={prepared.dueNow} size='s' /> }}
-              {...(ticks.isChanged && { note: UNSAVED })}
+              {...(ticks.isChanged && { note: unsavedText(ticks) })}
               primary={{
                 text: '批准并生成电汇单',
                 loading: approve.busy,
@@ -59,7 +59,7 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
       bizType={prepared.kind}
       of={read}
       amount={ticks.isChanged ? null : prepared.dueNow}
-      without={ticks.isChanged ? UNSAVED : '没有可缴费的账单'}
+      without={ticks.isChanged ? unsavedText(ticks) : '没有可缴费的账单'}
       payToken={undefined}
       payee={undefined}
       submit={approve.run}
@@ -70,7 +70,7 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
 }
 
 /** What is ticked off is still paid until it is kept: the gateway approves what it has. */
-const UNSAVED = '请先保存修改'
+const unsavedText = ({ chosen }: Ticks): string => (chosen.length > 0 ? '请先保存修改' : '请至少选择一张账单')
 
 function useBillTicks(prepared: PreparedDetail | undefined) {
   const bills = (prepared?.items ?? []).flatMap(({ billId, ...item }) => (billId === null ? [] : [{ billId, ...item }]))
@@ -78,9 +78,11 @@ function useBillTicks(prepared: PreparedDetail | undefined) {
   return { bills, chosen, tickOf, isChanged: chosen.length < bills.length }
 }
 
+type Ticks = ReturnType<typeof useBillTicks>
+
 interface FactsProps {
   prepared: PreparedDetail
-  ticks: ReturnType<typeof useBillTicks>
+  ticks: Ticks
   approve: ReturnType<typeof useApprove>
 }
 
