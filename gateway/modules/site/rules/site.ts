@@ -14,7 +14,7 @@ export interface Place {
 
 /**
  * Why a place cannot be declared, or `old` be changed to it, beside the customer's places (D 3.4, RC-08, RC-09); null = it can. The
- * change of a confirmed place is no place more while that place stands, and there is one of it at a time.
+ * change of a place is no place more, and of a confirmed one there is one at a time.
  */
 export function siteProblem(
   wanted: Pick<Place, 'cityCode' | 'address'>,
@@ -26,10 +26,8 @@ export function siteProblem(
   const own = [old?.siteId, old?.replaces ?? undefined]
   const others = places.filter(({ siteId, replaces }) => !own.includes(siteId) && !own.includes(replaces ?? ''))
   if (others.some(({ cityCode, address }) => cityCode === wanted.cityCode && address === wanted.address)) return '44406'
-  // A change adds no place.
-  if (old) return null
   const standing = new Set(others.map(({ siteId }) => siteId))
-  return others.filter(({ replaces }) => !standing.has(replaces ?? '')).length >= MOST_SITES ? '44405' : null
+  return !old && others.filter(({ replaces }) => !standing.has(replaces ?? '')).length >= MOST_SITES ? '44405' : null
 }
 
 /** Why a place cannot be taken back (D 3.4, RC-08); null = it can. */
