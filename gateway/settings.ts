@@ -13,6 +13,10 @@ export interface Settings {
   flag(companyCode: string, key: string, fallback: boolean): boolean
 }
 
+/** The parts of a setting that is a list, divided by commas; none where it is empty. */
+export const listed = (settings: Settings, companyCode: string, key: string): string[] =>
+  settings.text(companyCode, key, '').split(',').filter(Boolean)
+
 export interface LoadedSettings extends Settings {
   refresh(db: Db): Promise<void>
   /** Reads the table again and again, so that a gateway without calls sees a change as well. Returns the function that stops it. */

@@ -4,6 +4,7 @@ import { addDays } from '@domain/date'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
+import { listed } from '../../settings'
 import { shape } from '../../http/shape'
 import { blocksOfText } from '../audience/service'
 import { lockType, insertDocuments, allVersions } from './repo'
@@ -24,7 +25,7 @@ export async function publishDocument(
   input: In<Publish>,
 ): Promise<Out<Publish>> {
   const { docType, versionNo, effectiveDate } = input
-  if (!work.settings.text('*', 'document.publishers', '').split(',').includes(companyCode)) throw new Refusal('2903')
+  if (!listed(work.settings, '*', 'document.publishers').includes(companyCode)) throw new Refusal('2903')
   const today = work.clock.today()
   if (effectiveDate < today || effectiveDate > addDays(today, MOST_DAYS)) throw badField('effectiveDate')
   const [title, blocks] = [input.title.trim(), blocksOfText(input.text)]

@@ -6,6 +6,7 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { originOf } from '../../http/origin'
 import { badField, Refusal } from '../../http/refusal'
+import { listed } from '../../settings'
 import { audit } from '../identity/service'
 import { customerOf } from '../membership/service'
 import * as repo from './repo'
@@ -60,18 +61,16 @@ export const noteVisit = (work: Work, { prefix, code, userAgent, ip }: LinkVisit
 
 type Save = In<'btwob POST /appRelease/save'>
 
-/** Names of a list in the settings. */
-const listed = (work: Work, key: string): string[] => work.settings.text('*', key, '').split(',')
-
 /**
  * The app is the same for all companies: only staff of those in the setting `appRelease.publishers` may change it (2903), and it comes
  * from the hosts in `appRelease.hosts`. A release below its own bound would lock its users out (AB-04).
  */
 function refuseRelease(ctx: Ctx<Session>, { url, versionCode, forceBelow, status }: Save): void {
-  if (!listed(ctx, 'appRelease.publishers').includes(ctx.session.companyCode)) throw new Refusal('2903')
+  if (!listed(ctx.settings, '*', 'appRelease.publishers').includes(ctx.session.companyCode)) throw new Refusal('2903')
   // One from a host of before can still be withdrawn.
   if (status === 'OFF') return
-  if (url !== '' && !listed(ctx, 'appRelease.hosts').includes(hostOf(url))) throw badField('url', '不是允许的下载地址')
+  if (url !== '' && !listed(ctx.settings, '*', 'appRelease.hosts').includes(hostOf(url)))
+    throw badField('url', '不是允许的下载地址')
   if (forceBelow > versionCode) throw badField('forceBelow')
 }
 

@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import type { Session, Work } from '../../http/context'
+import { listed } from '../../settings'
 import { appOf, documentVersions, status, usersById } from '../identity/service'
 import * as repo from './repo'
 import { menus } from './rules/menus'
@@ -13,7 +14,6 @@ export async function clientConfig(
   const company = companies.find((c) => c.companyCode === session?.companyCode) ?? companies[0]
   const code = company?.companyCode ?? '*'
   const flag = (name: string) => (work.settings.flag(code, `features.${name}`, true) ? ('1' as const) : ('0' as const))
-  const list = (key: string) => work.settings.text(code, key, '').split(',').filter(Boolean)
   const versions = documentVersions(work)
   return {
     hotline: company?.hotline ?? '',
@@ -24,8 +24,8 @@ export async function clientConfig(
       lotteryEnabled: flag('lotteryEnabled'),
       gptEnabled: flag('gptEnabled'),
     },
-    webviewHosts: list('webviewHosts'),
-    ssoHosts: list('ssoHosts'),
+    webviewHosts: listed(work.settings, code, 'webviewHosts'),
+    ssoHosts: listed(work.settings, code, 'ssoHosts'),
     privacyVersion: versions.privacyPolicy,
     agreementVersion: versions.userAgreement,
     certAutoHours: work.settings.integer(code, 'certAutoHours', 24),
