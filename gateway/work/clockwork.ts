@@ -15,7 +15,7 @@ import { enqueueListed } from './queue'
 const PAGE = 500
 /** Items of a kind that may wait before the next page of its sweep is listed. */
 const MOST_WAITING = 2000
-/** Daily due times of one tick: a gateway that catches up a long sleep can be stopped between two. */
+/** Daily due times of one tick: a gateway that catches up a long sleep can be stopped between two ticks. */
 const MOST_DAILY = 40
 
 /** What a tick came to: nothing was due; sweeps were opened, or listed and had nothing; a page was listed and its items wait now. */
@@ -62,6 +62,7 @@ export function createClockwork(
   /** Until when a sweep is not listed, by its name; ms of performance.now(). */
   const paused = new Map<string, number>()
   const isPaused = ({ name }: Sweep) => (paused.get(name) ?? 0) > performance.now()
+  const inOrder = (a: Due, b: Due) => a.at - b.at || order.rank(a.sweep) - order.rank(b.sweep)
   let isSetBackLogged = false
 
   /** A clock that was set back is logged once; interval sweeps begin again at once, daily ones wait until their days come. */
@@ -81,21 +82,37 @@ export function createClockwork(
   async function look(): Promise<Tick> {
     const times = await timesOf(db)
     if (await handleSetBack(times)) return 'looked'
-    const open = openOnes(sweeps, times).sort((a, b) => a.at - b.at || order.rank(a.sweep) - order.rank(b.sweep))
-    const ready = open.filter(({ sweep }) => !isPaused(sweep))
+    const open = openOnes(sweeps, times).sort(inOrder)
+    const goesOn = ({ sweep }: Due) => !isDaily(sweep) || times.get(sweep.name)?.isBegun === true
+    const ready = open.filter((due) => goesOn(due) && !isPaused(due.sweep))
     const listed = await listNext(parts, await withoutFull(db, ready))
     if (listed !== 'nothing') return listed
     const idle = sweeps.filter((sweep) => !open.some((one) => one.sweep === sweep))
-    const { daily, intervals } = nextDue(idle, times, parts.work.clock.now(), order)
-    if (daily.length > 0) {
-      const openKinds = open.filter(({ sweep }) => isDaily(sweep)).map(({ sweep }) => sweep.kind.name)
-      const busy = new Set([...openKinds, ...(await freshKinds(db, { names: dailyKinds })).map(({ name }) => name)])
-      const begun = await beginDaily(parts, daily, order, busy)
-      if (begun !== 'nothing') return begun
-    }
+    const { daily, intervals } = nextDue(idle, times, parts.work.clock.now())
+    const begun = await beginDaily([...open.filter((due) => isDaily(due.sweep)), ...daily].sort(inOrder), goesOn)
+    if (begun !== 'nothing') return begun
     if (!(await openTimes(db, intervals))) return 'nothing'
-    const begun = await listNext(parts, await withoutFull(db, intervals))
-    return begun === 'listed' ? 'listed' : 'looked'
+    const first = await listNext(parts, await withoutFull(db, intervals))
+    return first === 'listed' ? 'listed' : 'looked'
+  }
+
+  /**
+   * Opens as many as may begin and lists them one after the other. Those that go on for another gateway, are paused or full, and whatever
+   * waits for them, are left out.
+   */
+  async function beginDaily(dues: readonly Due[], goesOn: (due: Due) => boolean): Promise<Tick> {
+    if (dues.length === 0) return 'nothing'
+    const fresh = (await freshKinds(db, { names: dailyKinds })).map(({ name }) => name)
+    const held = heldBack(order, fresh)
+    const next = new Map<Sweep, Due>()
+    for (const due of dues) {
+      if (next.has(due.sweep) || next.size === MOST_DAILY) break
+      if (held.holds(due.sweep, goesOn(due) || isPaused(due.sweep))) continue
+      next.set(due.sweep, due)
+    }
+    const chosen = [...next.values()]
+    await openTimes(db, chosen)
+    return listNext(parts, chosen, heldBack(order, fresh))
   }
 
   async function tick(): Promise<Tick> {
@@ -119,60 +136,55 @@ const openOnes = (sweeps: readonly Sweep[], times: ReadonlyMap<string, Times>): 
     return at === null ? [] : [{ sweep, at }]
   })
 
-/** Daily ones in the order of their times, and every interval that is over. */
+/** Daily ones, and every interval that is over. */
 function nextDue(
   sweeps: readonly Sweep[],
   times: ReadonlyMap<string, Times>,
   now: number,
-  { rank }: DailyOrder,
 ): { daily: Due[]; intervals: Due[] } {
   const due = sweeps.flatMap((sweep) =>
     dueTimes(sweep, times.get(sweep.name)?.lastAt ?? null, now).map((at) => ({ sweep, at })),
   )
   return {
-    daily: due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at || rank(a.sweep) - rank(b.sweep)),
+    daily: due.filter(({ sweep }) => isDaily(sweep)),
     intervals: due.filter(({ sweep }) => !isDaily(sweep)),
   }
 }
 
 /**
- * One after the other up to the first that has something to do. `busy` names kinds with work that has not been tried to its end. One that has
- * to wait, or that another gateway has begun, makes its own kind busy and blocks its own later days.
+ * Which of some daily sweeps, asked for in their order, have to wait: behind kinds with work that has not been tried to its end, and behind
+ * those that wait themselves, be it for an earlier day of their own.
  */
-async function beginDaily(
-  parts: WorkParts,
-  dues: readonly Due[],
-  { waitsFor }: DailyOrder,
-  busy: Set<string>,
-): Promise<Tick> {
-  const blocked = new Set<Sweep>()
-  let begun = 0
-  for (const due of dues) {
-    const { sweep } = due
-    const isReady = !blocked.has(sweep) && ![...waitsFor(sweep)].some((name) => busy.has(name))
-    const listed = isReady && (await openTimes(parts.database.db, [due])) ? await listNext(parts, [due]) : 'nothing'
-    if (listed === 'listed') return 'listed'
-    if (listed === 'nothing') {
-      blocked.add(sweep)
-      busy.add(sweep.kind.name)
-    } else if ((begun += 1) === MOST_DAILY) break
+function heldBack({ waitsFor }: DailyOrder, fresh: readonly string[]) {
+  const busy = new Set(fresh)
+  const waiting = new Set<Sweep>()
+  return {
+    /** `isHeld`: this one cannot begin anyhow. */
+    holds(sweep: Sweep, isHeld: boolean): boolean {
+      const holds = isHeld || waiting.has(sweep) || [...waitsFor(sweep)].some((name) => busy.has(name))
+      if (holds) {
+        waiting.add(sweep)
+        busy.add(sweep.kind.name)
+      }
+      return holds
+    },
   }
-  return begun > 0 ? 'looked' : 'nothing'
 }
 
 /**
  * Goes through these in their order up to the first page that holds something; those before it had nothing and are done. One
- * transaction writes the page's items and where it ended. What another gateway lists is left to it.
+ * transaction writes the page's items and where it ended. What another gateway lists is left to it, with what `held` has wait for that.
  */
-async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
+async function listNext(parts: WorkParts, dues: readonly Due[], held?: ReturnType<typeof heldBack>): Promise<Tick> {
   if (dues.length === 0) return 'nothing'
   return inTransaction(parts, parts.work.clock, async (work) => {
     const cursors = await lockTimes(work.db, dues)
-    const mine = dues.filter(({ sweep }) => cursors.has(sweep.name))
     const ended: Due[] = []
     let hasItems = false
-    for (const due of mine) {
-      const items = await listPage(work, due, cursors.get(due.sweep.name) ?? '').catch((error: unknown) => {
+    for (const due of dues) {
+      const cursor = cursors.get(due.sweep.name)
+      if (held?.holds(due.sweep, cursor === undefined) || cursor === undefined) continue
+      const items = await listPage(work, due, cursor).catch((error: unknown) => {
         throw error instanceof DatabaseDown ? error : new ListingFailed(due.sweep, error)
       })
       if (items < PAGE) ended.push(due)
@@ -180,8 +192,8 @@ async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
       if (hasItems) break
     }
     await endTimes(work.db, ended, parts.work.clock.iso())
-    if (mine.length === 0) return 'nothing'
-    return hasItems ? 'listed' : 'looked'
+    if (hasItems) return 'listed'
+    return ended.length > 0 ? 'looked' : 'nothing'
   })
 }
 

@@ -16,17 +16,21 @@ export interface Due {
 export interface Times {
   /** The due time that has not been listed to its end. */
   openAt: number | null
+  /** A page of that one is listed. */
+  isBegun: boolean
   lastAt: number
 }
 
 /** Of each sweep that was ever opened, by its name. */
 export async function timesOf(db: Db): Promise<Map<string, Times>> {
   const times = new Map<string, Times>()
-  for (const { name, dueAt, isOpen } of await rowsOf(db, {})) {
+  for (const { name, dueAt, isOpen, isBegun } of await rowsOf(db, {})) {
     const at = Date.parse(dueAt)
     const before = times.get(name)
+    const isNewer = isOpen && at > (before?.openAt ?? 0)
     times.set(name, {
-      openAt: isOpen ? Math.max(at, before?.openAt ?? 0) : (before?.openAt ?? null),
+      openAt: isNewer ? at : (before?.openAt ?? null),
+      isBegun: isNewer ? isBegun : (before?.isBegun ?? false),
       lastAt: Math.max(at, before?.lastAt ?? 0),
     })
   }
@@ -34,7 +38,9 @@ export async function timesOf(db: Db): Promise<Map<string, Times>> {
 }
 
 const rowsOf = prepared((db, _p: object) =>
-  db.selectFrom('workSweep').select((eb) => ['name', 'dueAt', eb('doneAt', 'is', null).as('isOpen')]),
+  db
+    .selectFrom('workSweep')
+    .select((eb) => ['name', 'dueAt', eb('doneAt', 'is', null).as('isOpen'), sql<boolean>`cursor <> ''`.as('isBegun')]),
 )
 
 const keysOf = (dues: readonly Due[]) => ({
