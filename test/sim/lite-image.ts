@@ -39,11 +39,13 @@ export class LiteImage {
     private readonly undo: readonly (() => void)[],
   ) {}
 
-  /** Between two statements only: a running one has more on its stack. */
-  static of(lite: PGlite): LiteImage {
+  /** Between two statements only: a running one has more on its stack. `before`: an image that this one takes the place of, with its room. */
+  static of(lite: PGlite, before?: LiteImage): LiteImage {
     const engine = lite.Module as unknown as Engine
-    const { FS } = engine
-    return new LiteImage(engine, engine.HEAPU8.slice(), [
+    const { FS, HEAPU8 } = engine
+    const room = before?.memory.length === HEAPU8.length ? before.memory : new Uint8Array(HEAPU8.length)
+    room.set(HEAPU8)
+    return new LiteImage(engine, room, [
       ...nodesOf(FS, FS.root).flatMap((node) => undoNode(FS, node) ?? []),
       undoStreams(FS),
       undoNames(FS),

@@ -107,7 +107,7 @@ export class Statements {
   async keepPlans(): Promise<void> {
     this.beginning?.restore()
     this.knowPlanned = await this.prepared.plan()
-    this.beginning = LiteImage.of(this.lite)
+    this.beginning = LiteImage.of(this.lite, this.beginning)
   }
 
   restore(): void {
