@@ -82,7 +82,12 @@ export function timesOf(
   const running = monthSpan(monthOf(today))
   if (isYearAgo(text, first)) return { span: yearBefore(running), against: null }
   if (form !== 'COMPARE' && form !== 'WHY') return { span: first ?? null, against: null }
-  if (first && second) return isBase(text, spans) ? { span: second, against: first } : { span: first, against: second }
+  if (first && second) {
+    const [at, beside] = isBase(text, spans) ? [1, 0] : [0, 1]
+    const span = at === 1 ? second : first
+    const other = at === 1 ? first : second
+    return { span, against: isTheOneBefore(text, spans[beside]) || isSame(span, other) ? spanBefore(span) : other }
+  }
   if (withYearBefore) {
     const span = first ?? running
     const before = yearBefore(span)
@@ -101,6 +106,11 @@ export function timesOf(
   }
   return first ? { span: first, against: spanBefore(first) } : { span: null, against: null }
 }
+
+/** '上个月比前一个月': before what it stands beside, not before today. */
+const isTheOneBefore = (text: string, span: FoundSpan | undefined): boolean =>
+  span !== undefined && /^前一(?:个?月|个?季|[天日周年]|个?星期|个?礼拜)/.test(text.slice(span.at, span.end))
+const isSame = (a: Span, b: Span): boolean => a.from === b.from && a.to === b.to
 
 /** '和9月比，10月…': the first span is what the second is beside. */
 function isBase(text: string, spans: readonly FoundSpan[]): boolean {

@@ -102,6 +102,15 @@ it('the same month two years before, not the whole year', () => {
   })
 })
 
+it.each([
+  ['为什么上个月账单比前一个月高', '2026年10月', '2026年9月'],
+  ['9月用气比前一个月多多少', '2026年9月', '2026年8月'],
+  ['昨天用气比前一天多多少', '2026年11月19日', '2026年11月18日'],
+  ['上个月用气比10月多多少', '2026年10月', '2026年9月'],
+])('%s: never beside itself', (text, label, other) => {
+  expect(understand(text, asking)).toMatchObject({ wanted: { span: { label }, against: { label: other } } })
+})
+
 it('a way is looked for by words, not by sounds', () => {
   expect(understand('燃气报警器多久换一次', asking)).toEqual({ act: 'HOW', topic: null })
 })

@@ -173,7 +173,7 @@ const RULES: readonly (readonly [RegExp, Make])[] = (
     // 去年同期 and the like are comparisons, read in question.ts.
     [`(?:最近|近|过去|前|这)${N}(?:个)?(?:天|日)`, (m, today) => lastDays(numberOf(m[1] ?? ''), today)],
     [`(?:最近|近|过去|前|这)${N}(?:个)?(?:星期|周|礼拜)`, (m, today) => lastDays(numberOf(m[1] ?? '') * 7, today)],
-    [`(?:最近|近|过去|前|这)${N}个?月`, (m, today) => lastMonths(numberOf(m[1] ?? ''), today)],
+    [`(?:最近|近|过去|前(?!一)|这)${N}个?月`, (m, today) => lastMonths(numberOf(m[1] ?? ''), today)],
     [`(?:最近|近|过去)半年|半年来?`, (_m, today) => lastMonths(6, today)],
     [`(?:最近|近|过去)${N}年`, (m, today) => lastMonths(numberOf(m[1] ?? '') * 12, today)],
     ['(?:最近|近)(?:几天|些天|这几天)|这几天|这两天|近日', (_m, today) => lastDays(7, today)],

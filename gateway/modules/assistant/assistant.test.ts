@@ -45,12 +45,7 @@ const factNamed = (said: Said, label: string) => said.parts.facts.find((fact) =>
 describe('answers are the pages’ own figures (rest.md 3-2)', () => {
   it('says the volume of a month as the usage page does', async () => {
     const said = await ask('上月用了多少气')
-    const page = await plant.ok('energy GET /energy/trend', {
-      granularity: 'DAY',
-      from: '2026-10-01',
-      to: '2026-10-31',
-      compare: '0',
-    })
+    const page = await plant.ok('energy GET /energy/overview', { month: '2026-10' })
     expect(said.status).toBe('done')
     expect(said.events.map(({ event }) => event).filter((event, at, all) => event !== all[at - 1])).toEqual([
       'meta',
@@ -59,9 +54,28 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
       'parts',
       'done',
     ])
-    expect(factNamed(said, '用气量')?.replace(/[^\d.]/g, '')).toBe(page.sum)
+    expect(factNamed(said, '用气量')?.replace(/[^\d.]/g, '')).toBe(page.month)
     expect(said.text).toContain(factNamed(said, '用气量'))
     expect(said.text).not.toContain('{{')
+  })
+
+  it('says of card meters what was bought, not that nothing was used', async () => {
+    const restaurant = await gateway.as('13800000002')
+    const said = await ask('上个月买了多少气', {}, restaurant)
+    const { months } = await restaurant.ok('btwob GET /usage/cards', {})
+    const bought = months.find(({ month }) => month === '2026-10')
+    expect(bought).toBeDefined()
+    expect(factNamed(said, '购气量')?.replace(/[^\d.]/g, '')).toBe(bought?.volume)
+    expect(factNamed(said, '用气量')).toBeUndefined()
+  })
+
+  it('says what was paid in a span as the records add it up, and lists what took money', async () => {
+    const said = await ask('2026年一共缴了多少钱')
+    const range = { dateFrom: '2026-01-01', dateTo: '2026-12-31' }
+    const { sumPaid } = await plant.ok('default GET /crmgas/pay/record', range)
+    const done = await plant.ok('default GET /crmgas/pay/record', { ...range, state: 'DONE' })
+    expect(factNamed(said, '缴费合计')?.replace(/[^\d.]/g, '')).toBe(sumPaid)
+    expect(factNamed(said, '未列出')).toBe(`${done.total - 3}笔`)
   })
 
   it('says what is owed as the bill page does', async () => {

@@ -1,5 +1,5 @@
 import { addMonths, diffMonths, lastOfMonth, monthOf, monthsBetween } from '@domain/month'
-import { compareMoney } from '@domain/money-text'
+import { compareMoney, isPositiveMoney } from '@domain/money-text'
 import { decimal, fixed } from '@domain/decimal'
 import { explainKinds } from '@domain/billing/explain-kinds'
 import { payOrderStatus } from '@domain/statuses/pay-order'
@@ -230,19 +230,28 @@ export const daysLeft: Tool = async (desk) => {
   }
 }
 
+/** Orders that an answer about payments lists. */
+const MOST_PAYMENTS = 3
+
+/** What was paid in all, with the newest that are done: orders that were closed took nothing. */
 export const payments: Tool = async (desk, { span }) => {
-  const out = await desk.page('default GET /crmgas/pay/record', {
-    ...(span && { dateFrom: span.from, dateTo: span.to }),
-    pageSize: 3,
-  })
-  if (out.list.length === 0) return { say: `${span ? span.label : '近期'}没有缴费记录。` }
+  const range = span ? { dateFrom: span.from, dateTo: span.to } : {}
+  const [all, done] = await Promise.all([
+    desk.page('default GET /crmgas/pay/record', { ...range, pageSize: 1 }),
+    desk.page('default GET /crmgas/pay/record', { ...range, state: 'DONE', pageSize: MOST_PAYMENTS }),
+  ])
+  const period = span?.label ?? `${all.since}以来`
+  if (done.list.length === 0) return { say: `${period}没有完成的缴费。` }
   const book = factBook()
-  const lines = out.list.map((one) => {
-    const about = { period: one.createdAt.slice(0, 10), route: topicPages.PAYMENTS.route }
-    const state = `，${payOrderStatus[one.state].label}`
-    return `- ${one.title}：${book.money('金额', one.amount, about)}${state}`
-  })
-  return { say: `${span ? span.label : '最近'}的缴费：\n${lines.join('\n')}`, facts: book.facts }
+  const about = { period, route: topicPages.PAYMENTS.route }
+  const refunded = isPositiveMoney(all.sumRefunded) ? `，其中退回 ${book.money('退回', all.sumRefunded, about)}` : ''
+  const lines = done.list.map(
+    (one) => `- ${one.title}：${book.money('金额', one.amount, { ...about, period: one.createdAt.slice(0, 10) })}`,
+  )
+  return {
+    say: `${period}共缴费 ${book.money('缴费合计', all.sumPaid, about)}${refunded}。最近完成的：\n${lines.join('\n')}${book.rest(done.total - lines.length, '笔')}`,
+    facts: book.facts,
+  }
 }
 
 export const installment: Tool = async (desk) => {

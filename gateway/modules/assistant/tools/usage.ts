@@ -9,6 +9,7 @@ import { sumVolume } from '@domain/volume'
 import { compareVolume, formatVolume } from '@domain/volume-text'
 import { addressOf, factBook, metered, meterOf, type FactBook } from '../facts'
 import { topicPages } from '../pages'
+import { cardUsage } from './card-usage'
 import type { Desk, Finding, Tool } from '../types'
 
 /* Questions about volumes, read as the usage pages read them. */
@@ -44,6 +45,17 @@ async function read(desk: Desk, span: Span, meterId: string | undefined): Promis
       compare: '0',
     })
   const closed = cutToClosed(desk, span)
+  if (span.unit === 'MONTH' && span.to <= desk.closed) {
+    // What its statement adjusts is no use of a day.
+    const [days, { month: sum }] = await Promise.all([
+      of('DAY', span),
+      desk.page('energy GET /energy/overview', {
+        ...(meterId !== undefined && { meterId }),
+        month: monthOf(span.from),
+      }),
+    ])
+    return { ...days, sum }
+  }
   if (isByDay(span)) return of('DAY', closed)
   if (isByMonth(desk, span)) return of('MONTH', span)
   return together(await Promise.all(pieces(closed).map((piece) => of('DAY', piece))))
@@ -92,6 +104,7 @@ export const usage: Tool = async (desk, wanted) => {
   const book = factBook()
   const name = meter ? `「${book.meter(meter.name)}」` : ''
   const out = await read(desk, span, meter?.meterId)
+  if (out.points.every(({ volume }) => volume === null)) return cardUsage(desk, span, meter)
   const sum = volumeOf(book, span, out, meter)
   const { asOf, note } = metered(out)
   const marks = [

@@ -6,7 +6,7 @@ import { addMoney, priced, subtractMoney, type Money } from '@domain/money'
 import { burnDownWith, missingOf, reachedOn, supplementFor, type BurnDown } from '@domain/package/burn-down'
 import { lineOf } from '@domain/package/allocate'
 import { settle } from '@domain/package/settle'
-import { addVolume, isZeroVolume, maxVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { addVolume, isZeroVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
 import { closedGasDay, comingCost } from '../../metering/service'
@@ -16,7 +16,7 @@ import { findOrder } from '../repo/orders'
 import { countedOfChild } from '../repo/records'
 import { packageSettings } from '../settings'
 import type { Child, Order } from '../types'
-import { childTotal } from './cycle-view'
+import { childTotal, leftOf } from './cycle-view'
 import { cycleOf, type Held } from './held'
 import { lastingOf, type Lasting } from './lasting'
 import { groundOf, optionOf } from './options'
@@ -44,7 +44,7 @@ export async function cockpit(work: Work, { bp }: BoundSession, childNo: string)
     asOf: gasDaySpan(closedGasDay(work)).to,
     total,
     taken: sum,
-    left: leftOf(total, sum),
+    left: leftOf(child, total, sum),
     meanDay: meanOf(taken),
     days: daysOf(child, total, taken, lasting),
     marks: marksOf(work, order, total, taken, lasting),
@@ -77,8 +77,6 @@ async function takenByDay(work: Work, child: Child): Promise<TakenDay[]> {
   })
 }
 
-const leftOf = (total: string, taken: string): string => maxVolume(NOTHING, subtractVolume(total, taken))
-
 function meanOf(days: readonly TakenDay[]): string | null {
   const last = days.slice(-MEAN_DAYS)
   if (last.length === 0) return null
@@ -93,7 +91,7 @@ function daysOf(child: Child, total: string, taken: readonly TakenDay[], lasting
     const cumulative = known.get(date)
     return {
       date,
-      left: cumulative === undefined ? null : leftOf(total, cumulative),
+      left: cumulative === undefined ? null : leftOf(child, total, cumulative),
       expected: coming.get(date) ?? null,
       even: subtractVolume(total, lineOf(total, dates.length, index + 1) ?? NOTHING),
     }

@@ -4,6 +4,8 @@ import { totalOf } from '@domain/package/allocate'
 import { childPayable } from '@domain/package/amounts'
 import { cycleName } from '@domain/package/cycles'
 import { windowState } from '@domain/package/lock'
+import { subtractVolume } from '@domain/volume'
+import { maxVolume } from '@domain/volume-text'
 import { extractedOf } from '../repo/records'
 import type { Work } from '../../../http/context'
 import type { Child, CycleRow, Order } from '../types'
@@ -22,6 +24,13 @@ export const nameOf = (order: Pick<Order, 'packageSnapshot'>, startDate: string)
 /** T of a child; of a cycle that is not locked by its plan. */
 export const childTotal = (cycle: Pick<CycleRow, 'planVolume'>, child: Child): string =>
   totalOf({ ...child, lockedVolume: child.lockedVolume ?? cycle.planVolume })
+
+const LOST: readonly Child['state'][] = ['FORFEITED', 'VOID']
+export const isLost = ({ state }: Pick<Child, 'state'>): boolean => LOST.includes(state)
+
+/** What can still be taken of a cycle's total, m³: nothing where it has lapsed or is void (K-25). */
+export const leftOf = (child: Pick<Child, 'state'>, total: string, extracted: string): string =>
+  isLost(child) ? NOTHING : maxVolume(NOTHING, subtractVolume(total, extracted))
 
 /** A cycle as answers show it (contract `cycleFields`). */
 export function cycleView(order: Order, cycle: CycleRow, child: Child, extracted: string, now: number): CycleView {

@@ -148,6 +148,12 @@ describe('extraction', () => {
     // 34,400 × 3.6800 × 10 %.
     expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'FORFEITED', shortFee: '12659.20' })
     expect(await kit.order(ground)).toMatchObject({ depositPaid: '36800.00', depositForfeited: '12659.20' })
+    const { running } = await ground.li.ok('taocan GET /trade/order/summary', undefined)
+    expect(running).toMatchObject([{ currentCycle: '12月（已失效）', remaining: '0.00' }])
+    expect(await ground.li.ok('taocan GET /trade/order/childDetail', { childNo: 'Z1' })).toMatchObject({
+      state: 'FORFEITED',
+      remaining: '0.00',
+    })
   })
 
   test('a cycle with a payment under way does not lapse meanwhile (pitfall 3)', async () => {

@@ -3,7 +3,7 @@ import { datesBetween, diffDays } from '@domain/date'
 import { deviationRate } from '@domain/deviation/day'
 import { lineOf } from '@domain/package/allocate'
 import { decimal, fixed } from '@domain/decimal'
-import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { ask } from '../../../wiring'
@@ -14,7 +14,7 @@ import { cyclesOfOrder } from '../repo/cycles'
 import { findOrder } from '../repo/orders'
 import { countedOfChild, type Counted } from '../repo/records'
 import type { Child, CycleRow, Order } from '../types'
-import { childTotal, cycleView } from './cycle-view'
+import { childTotal, cycleView, isLost, leftOf } from './cycle-view'
 import { cycleOf, type Held } from './held'
 import { isChangeable } from './options'
 import { stateOf } from './progress'
@@ -45,7 +45,7 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
   const { progress, stopped } = await stateOf(work, { order, cycle, child }, counted)
   const today = work.clock.today()
   const line = lineOf(total, progress.days, progress.elapsed)
-  const remaining = maxVolume(NOTHING, subtractVolume(total, extracted))
+  const remaining = leftOf(child, total, extracted)
   const daysLeft =
     today > cycle.endDate ? 0 : diffDays(today < cycle.startDate ? cycle.startDate : today, cycle.endDate) + 1
   return {
@@ -60,7 +60,7 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
     elapsed: progress.elapsed,
     stopped,
     daysLeft,
-    perDay: daysLeft === 0 ? null : fixed(decimal(remaining).div(daysLeft), 2),
+    perDay: daysLeft === 0 || isLost(child) ? null : fixed(decimal(remaining).div(daysLeft), 2),
     overPart: sumVolume(counted.map(({ out }) => out)),
     canChange: isChangeable(order, child),
   }

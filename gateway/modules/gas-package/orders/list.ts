@@ -1,10 +1,12 @@
 import type { In, Out } from '@contract'
-import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { childOrderStatus } from '@domain/statuses/gas-package'
+import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { envelope, paged } from '../../../http/page'
-import { childTotal, nameOf } from '../extract/cycle-view'
+import { childTotal, isLost, leftOf, nameOf } from '../extract/cycle-view'
 import { activeOrders, countOver, pageOfOver } from '../repo/orders'
 import { compareSteps, isUnder, orderActions, type Step } from '../rules/actions'
+import type { Child, CycleRow, Order } from '../types'
 import { askedBy, wholeOrders, type Shown } from './whole'
 
 type List = 'taocan GET /trade/order/list'
@@ -100,6 +102,12 @@ export async function orderSummary(work: Work, session: BoundSession): Promise<S
   }
 }
 
+/** One that can no longer be taken says so: its days are priced without the package. */
+const currentName = (order: Order, { startDate }: Pick<CycleRow, 'startDate'>, child: Child | undefined): string =>
+  child && isLost(child)
+    ? `${nameOf(order, startDate)}（${childOrderStatus[child.state].label}）`
+    : nameOf(order, startDate)
+
 const RUNNING: readonly string[] = ['EFFECTIVE', 'EXTRACTING', 'SETTLING']
 
 function runningView(shown: Shown, today: string): Summary['running'][number] {
@@ -113,11 +121,11 @@ function runningView(shown: Shown, today: string): Summary['running'][number] {
     name: order.packageSnapshot.name,
     totalVolume: order.totalVolume,
     orderExtracted: extractedOfOrder(shown),
-    currentCycle: cycle ? nameOf(order, cycle.startDate) : null,
+    currentCycle: cycle ? currentName(order, cycle, child) : null,
     childNo: child?.childNo ?? null,
     total,
     extracted: taken,
-    remaining: maxVolume(NOTHING, subtractVolume(total, taken)),
+    remaining: child ? leftOf(child, total, taken) : NOTHING,
     next,
   }
 }

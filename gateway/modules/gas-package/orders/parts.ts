@@ -4,11 +4,10 @@ import { formatMoment } from '@domain/date-format'
 import { formulaOf, settle } from '@domain/package/settle'
 import { priced } from '@domain/money'
 import { supplementStatus, type SupplementState } from '@domain/statuses/gas-package'
-import { maxVolume, subtractVolume } from '@domain/volume'
 import { stateLogOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
 import { ownOr2902 } from '../../../http/refusal'
-import { cycleView, nameOf } from '../extract/cycle-view'
+import { cycleView, leftOf, nameOf } from '../extract/cycle-view'
 import { cycleOf } from '../extract/held'
 import { toSettle } from '../extract/settle'
 import { findChange } from '../repo/changes'
@@ -47,7 +46,7 @@ export async function childDetail(work: Work, session: BoundSession, childNo: st
     carryInAmount: child.carryInAmount,
     movedOutVolume: child.movedOutVolume,
     addVolume: child.addVolume,
-    remaining: maxVolume(NOTHING, subtractVolume(view.total, extracted)),
+    remaining: leftOf(child, view.total, extracted),
     paidAt: child.paidAt,
     channel: await channelOf(work, child),
     forfeitAt: forfeitAt(child.startDate, asked.overdueDays),
