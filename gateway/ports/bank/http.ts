@@ -9,13 +9,17 @@ const Answer = t.Object({
       accountNo: t.String({ minLength: 1, maxLength: 40 }),
       tradeNo: t.String({ minLength: 1, maxLength: 64 }),
       amountFen: t.String({ pattern: '^[1-9]\\d{0,15}$' }),
-      payerName: t.String({ maxLength: 200 }),
-      payerAccount: t.String({ pattern: '^\\d{0,40}$' }),
-      note: t.String({ maxLength: 500 }),
+      // A payer chooses these: however they look, the money has come.
+      payerName: t.String(),
+      payerAccount: t.String(),
+      note: t.String(),
       tradeAt: t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\+08:00$' }),
     }),
   ),
 })
+
+/** The database takes no NUL. */
+const storable = (text: string): string => text.replaceAll('\u0000', '')
 
 /** ms. */
 const TIMEOUT = 8000
@@ -35,6 +39,11 @@ export const httpBank = ({ url, key }: { url: string; key: string }): BankFeed =
     const said: unknown = await response.json()
     if (!Value.Check(Answer, said) || !said.entries.every(({ tradeAt }) => isMoment(tradeAt)))
       throw new Error('bank answered no statement')
-    return said.entries
+    return said.entries.map((entry) => ({
+      ...entry,
+      payerName: storable(entry.payerName).slice(0, 200),
+      payerAccount: entry.payerAccount.replaceAll(/[^0-9A-Za-z]/g, '').slice(0, 40),
+      note: storable(entry.note).slice(0, 500),
+    }))
   },
 })

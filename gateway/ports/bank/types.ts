@@ -13,7 +13,7 @@ export interface BankEntry {
   /** Whole fen. */
   amountFen: string
   payerName: string
-  /** Digits; '' where the bank does not tell. */
+  /** Digits, of some banks letters as well; '' where the bank does not name it. */
   payerAccount: string
   /** What the payer wrote beside it. */
   note: string

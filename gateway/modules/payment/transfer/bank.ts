@@ -38,24 +38,33 @@ export async function readBank(ctx: JobCtx): Promise<void> {
   const today = ctx.clock.today()
   for (const { companyCode, accountNo, readTo } of await receiversRead(ctx.db)) {
     const account = { companyCode, accountNo }
-    const read = async (day: string, isReadTo: string | null) => {
-      const entries = await ctx.ports.bankFeed.entries(account, day)
-      await ctx.transaction(async (work) => {
-        await saveEntries(work, account, entries)
-        if (isReadTo !== null) await setReadTo(work.db, account, isReadTo)
-      })
-    }
+    const keepReadTo = (day: string) => ctx.transaction((work) => setReadTo(work.db, account, day))
     // Of a new account nothing is missed before today, but everything from now on, also where the bank never answered yet.
-    if (readTo === null) await ctx.transaction((work) => setReadTo(work.db, account, today))
-    try {
-      const missed = missedDays(readTo ?? today, today)
-      for (let back = 0; back < DAYS_READ; back++)
-        await read(addDays(today, -back), missed.length === 0 && back === DAYS_READ - 1 ? today : null)
-      for (const [index, day] of missed.slice(0, MOST_MISSED).entries())
-        await read(day, index + 1 === missed.length ? today : day)
-    } catch (error) {
-      ctx.log.warn({ err: error, companyCode }, 'bank does not answer')
+    if (readTo === null) await keepReadTo(today)
+    const missed = missedDays(readTo ?? today, today)
+    const recent = Array.from({ length: DAYS_READ }, (_none, back) => addDays(today, -back))
+    // A day that cannot be read does not keep the others from being read.
+    let unread = 0
+    for (const day of recent) unread += (await readDay(ctx, account, day, missed.length > 0)) ? 0 : 1
+    for (const day of missed.slice(0, MOST_MISSED)) {
+      if (!(await readDay(ctx, account, day, true))) unread += 1
+      else if (unread === 0) await keepReadTo(day)
     }
+    if (unread === 0 && missed.length <= MOST_MISSED) await keepReadTo(today)
+  }
+}
+
+/** Whether a day of an account could be read. `isLate`: it is days ago that all could be. */
+async function readDay(ctx: JobCtx, account: BankAccount, day: string, isLate: boolean): Promise<boolean> {
+  try {
+    const entries = await ctx.ports.bankFeed.entries(account, day)
+    await ctx.transaction((work) => saveEntries(work, account, entries))
+    return true
+  } catch (error) {
+    const about = { err: error, companyCode: account.companyCode, day }
+    if (isLate) ctx.log.error({ ...about, alarm: 'BANK' }, 'a bank has not been read for days')
+    else ctx.log.warn(about, 'bank does not answer')
+    return false
   }
 }
 
