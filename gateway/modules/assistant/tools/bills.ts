@@ -2,7 +2,6 @@ import { addMonths, diffMonths, lastOfMonth, monthOf, monthsBetween } from '@dom
 import { compareMoney, isPositiveMoney } from '@domain/money-text'
 import { decimal, fixed } from '@domain/decimal'
 import { explainKinds } from '@domain/billing/explain-kinds'
-import { payOrderStatus } from '@domain/statuses/pay-order'
 import { changePercent, formatChange } from '@domain/percent'
 import { spanBefore, yearBefore, type Span } from '@domain/assistant/span'
 import { addressOf, allRows, factBook, type FactBook } from '../facts'

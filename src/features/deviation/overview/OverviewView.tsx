@@ -111,7 +111,7 @@ function Total({ of }: { of: Overview }) {
           ['同期计划', plan !== null && formatVolume(plan)],
           ['气量包已提', !isZeroVolume(packageVolume) && formatVolume(packageVolume)],
           ['气量包本周期剩余', packageLeft !== null && formatVolume(packageLeft)],
-          ['数据不完整', gaps > 0 && `${gaps} 天，补采后会变`],
+          ['数据不完整', gaps > 0 && `${gaps} 天不与计划比较，补采后会变`],
           ['数据截至', asOf.slice(0, 16).replace('T', ' ')],
         ]}
       />

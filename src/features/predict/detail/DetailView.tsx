@@ -59,6 +59,7 @@ export const PlanDetailView = withGroup<Path>(function PlanDetailView({
 
 function Sums({ of }: { of: PlanMonth }) {
   const { sums, monthPlan, yearPlan } = of
+  const gaps = of.days.filter(({ dataState }) => dataState === 'PARTIAL').length
   return (
     <SectionCard
       title={`${periodName('MONTH', of.month)}计划`}
@@ -79,6 +80,8 @@ function Sums({ of }: { of: PlanMonth }) {
         items={[
           ['同期计划', sums.planToDate === null ? null : formatVolume(sums.planToDate)],
           ['年计划', yearPlan === null ? null : formatVolume(yearPlan.approvedVolume ?? yearPlan.declaredVolume)],
+          // A day with gaps is in neither of the two that are compared.
+          ['数据不完整', gaps > 0 && `${gaps} 天未计入，补采后会变`],
           ['数据截至', of.asOf.slice(0, 16).replace('T', ' ')],
         ]}
       />
