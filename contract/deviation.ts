@@ -25,7 +25,10 @@ import { PlanReason } from './plan/words'
 const CaseType = OneOf('DAY', 'USAGE_CHANGE', 'EXTRACT')
 const CaseStatus = OneOf('WAIT_REPORT', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'CONFIRMED', 'EXPIRED')
 
-/** Fields of a case as its row has them. */
+/**
+ * Fields of a case as its row has them. Volumes and rates are null without the right to see them: use and changes of it are seen with
+ * ENERGY_VIEW, plans and days held against them with PREDICT_VIEW (P-19), cycles of packages with PACKAGE_VIEW.
+ */
 export const caseFields = {
   caseId: Id,
   /** '' for a cycle of a package. */
@@ -34,10 +37,10 @@ export const caseFields = {
   status: CaseStatus,
   /** Null: nothing was planned. */
   planVolume: Nullable(Volume2),
-  actualVolume: Volume2,
+  actualVolume: Nullable(Volume2),
   /** Of the seven days before; of a change of use only. */
   meanVolume: Nullable(Volume2),
-  /** Per cent, against the plan or the mean; null where a plan of 0 met use. */
+  /** Per cent, against the plan or the mean; null also where a plan of 0 met use. */
   deviationRate: Nullable(Percent2),
   reportDeadline: Instant,
   reasonCode: Nullable(PlanReason),
@@ -90,7 +93,7 @@ export const deviation = endpoints({
       series: t.Array(t.Object({ date: DateText, plan: Nullable(Volume0), actual: Nullable(Volume2) })),
       /** Of a day against its plan. */
       hours: Hours,
-      /** The cycle of a package, as it is now. */
+      /** The cycle of a package, as it is now; null without PACKAGE_VIEW. */
       extract: Nullable(
         t.Object({
           orderNo: Id,
@@ -239,9 +242,10 @@ export const deviation = endpoints({
       planMode: OneOf('DAILY', 'MONTHLY', 'NONE'),
       status: CaseStatus,
       date: DateText,
-      actual: Volume2,
-      mean7: Volume2,
-      changeRate: Percent2,
+      /** Of this and the next two: null without ENERGY_VIEW. */
+      actual: Nullable(Volume2),
+      mean7: Nullable(Volume2),
+      changeRate: Nullable(Percent2),
       reportDeadline: Instant,
       canReport: t.Boolean(),
       days: t.Array(t.Object({ date: DateText, actual: Nullable(Volume2) })),
@@ -284,12 +288,12 @@ export const deviation = endpoints({
       groupId: Nullable(Id),
       groupName: t.String(),
       planMode: OneOf('DAILY', 'MONTHLY', 'NONE'),
-      /** Of the closed days; null where nothing is known of them. */
+      /** Of the closed days; null where nothing is known of them, and without ENERGY_VIEW. */
       total: Nullable(Volume2),
       /** Closed days, and those among them without whole data. */
       dayCount: t.Integer(),
       gaps: t.Integer(),
-      /** Planned for the whole closed days, and how far they are off it; null without a plan. */
+      /** Planned for the whole closed days, and how far they are off it; null without a plan, and without PREDICT_VIEW (P-19). */
       plan: Nullable(Volume2),
       rate: Nullable(Percent2),
       level: OneOf('NORMAL', 'OVER', 'UNDER'),
@@ -310,9 +314,9 @@ export const deviation = endpoints({
       projection: Nullable(
         t.Object({ month: Month, volume: Volume2, rate: Nullable(Percent2), fee: Money, outside: t.Boolean() }),
       ),
-      /** m³ that packages have covered of the closed days. */
-      packageVolume: Volume2,
-      /** Left now of the cycles that take gas from these meters; null where none does. */
+      /** m³ that packages have covered of the closed days; null without PACKAGE_VIEW. */
+      packageVolume: Nullable(Volume2),
+      /** Left now of the cycles that take gas from these meters; null where none does, and without PACKAGE_VIEW. */
       packageLeft: Nullable(Volume2),
       asOf: Instant,
     }),

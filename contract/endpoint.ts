@@ -28,6 +28,8 @@ export interface Endpoint {
   stream?: true
   /** The call carries a file (multipart); no other call may. */
   upload?: true
+  /** The last part of its path proves the caller by itself: it stays out of the log. */
+  proof?: 'path'
   /** Refused with 2907 where the caller's company leaves this out. */
   feature?: Feature
   /** The client never toasts this call's refusal (specification 8, silent failures). */

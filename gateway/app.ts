@@ -73,12 +73,11 @@ const UPLOAD = { fileSize: 51 * 1024 * 1024, files: 1, fields: 20, fieldSize: BO
 
 /** The server without routes: its log, its limits, how it reads addresses. */
 const createServer = (
-  config: Config,
-  onAlarm: Parameters<typeof loggerOptions>[1],
-  logTo: AppParts['logTo'],
+  { config, contract, logTo }: AppParts,
+  onAlarm: Parameters<typeof loggerOptions>[2],
 ): FastifyInstance =>
   Fastify({
-    logger: loggerOptions(config.logLevel, onAlarm, logTo),
+    logger: loggerOptions(config.logLevel, contract, onAlarm, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
     bodyLimit: BODY_KB * 1024,
@@ -98,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   const handlers = handlersOf(areas)
   const registry = parts.registry ?? new Registry()
   const metrics = createMetrics(registry)
-  const app = createServer(config, metrics.onAlarm, parts.logTo)
+  const app = createServer(parts, metrics.onAlarm)
   endSlowBodies(app)
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)

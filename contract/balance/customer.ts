@@ -5,15 +5,17 @@ import { DateText, Id, Instant, Nullable, OneOf, Paged, pageFields, Text, Volume
 import { endpoints } from '../endpoint'
 import { activityFields, applyFields, ApplyState, BaselineDay, Measure, ResponseDay } from './words'
 
-const Apply = t.Object(applyFields)
+/** A baseline and what is measured against it are null, its days none, without ENERGY_VIEW and SUBSTITUTION_APPLY. */
+const own = { ...applyFields, baselineVolume: Nullable(Volume2) }
+const Apply = t.Object(own)
 
 const Group = t.Object({
   groupId: Id,
   name: t.String(),
-  /** m³ a day (S-02); null: too few whole days. */
+  /** m³ a day (S-02); null: too few whole days, or no right to see it. */
   baseline: Nullable(Volume2),
-  /** The most that may be signed now. */
-  maxVolume: Volume2,
+  /** The most that may be signed now; null with the baseline that the caller may not see. */
+  maxVolume: Nullable(Volume2),
   used: t.Array(BaselineDay),
   dropped: t.Array(BaselineDay),
   enabled: t.Boolean(),
@@ -94,7 +96,7 @@ export const customerCalls = endpoints({
     refuses: ['2902'],
     in: t.Object({ applyNo: Id }),
     out: t.Object({
-      ...applyFields,
+      ...own,
       activity: t.Object(activityFields),
       used: t.Array(BaselineDay),
       dropped: t.Array(BaselineDay),

@@ -6,6 +6,7 @@ import { endpoints } from '../endpoint'
 export const notify = endpoints({
   'default POST /crmgas/invoice/notify/{key}/{mark}': {
     access: 'signature',
+    proof: 'path',
     refuses: [],
     summary: 'The tax platform says that something has been done; the address is the proof (docs/operations.md)',
     /** The body is the platform's own, and nothing of it is believed. */

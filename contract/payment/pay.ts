@@ -132,8 +132,9 @@ export const pay = endpoints({
           bp: Bp,
           customerName: t.String(),
           companyName: t.String(),
-          totalDue: Money,
-          billCount: t.Integer(),
+          /** What is owed there is seen with BILL_VIEW or PAY_TOPUP at that number (CV-13); null without. */
+          totalDue: Nullable(Money),
+          billCount: Nullable(t.Integer()),
           /** The account the session works with now. */
           current: t.Boolean(),
         }),

@@ -59,7 +59,7 @@ export const planCalculator = endpoints({
       /** The month that `monthVolume` is of, day by day. */
       month: t.String(),
       days: t.Array(t.Object({ period: t.String(), volume: Volume0 })),
-      /** Metered in the last whole month. */
+      /** Metered in the last whole month; null also without ENERGY_VIEW. */
       lastMonth: Nullable(Volume2),
       /** End of that month. */
       asOf: Instant,
@@ -67,7 +67,7 @@ export const planCalculator = endpoints({
       price: Nullable(Price),
       cost: Nullable(Money),
     }),
-    summary: 'A wrong property is 2901; HISTORY needs a group',
+    summary: 'A wrong property is 2901; HISTORY needs a group, and PREDICT_VIEW (2110)',
   },
   'predict GET /calc/template/list': {
     access: 'model:PREDICT_VIEW',

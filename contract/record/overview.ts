@@ -19,8 +19,6 @@ const Expiry = t.Object({
   route: t.String(),
 })
 
-const Address = t.Object({ url: t.String(), madeAt: Instant })
-
 export const overviewCalls = endpoints({
   'default GET /crmgas/record/overview': {
     access: 'bound',
@@ -39,16 +37,16 @@ export const overviewCalls = endpoints({
       asOfDay: DateText,
       /** The nearest first; what the caller may not see is left out. */
       expiring: t.Array(Expiry),
-      /** Of the calendar, for masters; null: none was made. */
-      calendar: Nullable(Address),
+      /** Since when the calendar has an address, for masters; null: none was made. */
+      calendar: Nullable(t.Object({ madeAt: Instant })),
     }),
     summary: 'What the archive holds, and everything of it that ends',
   },
   'btwob POST /record/calendar': {
     access: 'master',
     in: t.Object({}),
-    out: Address,
-    summary: 'Makes the address of the calendar; an older one is dead from then on',
+    out: t.Object({ url: t.String(), madeAt: Instant }),
+    summary: 'Makes the address of the calendar, shown in this answer only; an older one is dead from then on',
   },
   'btwob POST /record/calendar/revoke': {
     access: 'master',
@@ -58,7 +56,8 @@ export const overviewCalls = endpoints({
   },
   'btwob GET /record/calendar/{code}': {
     access: 'signature',
-    in: t.Object({ code: Text(400, 1) }),
+    proof: 'path',
+    in: t.Object({ code: Text(100, 1) }),
     summary: 'The calendar as phones subscribe to it (RFC 5545)',
   },
 })

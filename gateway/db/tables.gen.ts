@@ -626,9 +626,9 @@ export interface CalcTemplateTable {
 export interface CalendarAddressTable {
   bp: string
   companyCode: string
-  addressId: string
   madeBy: string
   createdAt: string
+  secretHash: string | null
 }
 
 export interface CalendarDayTable {

@@ -1,4 +1,5 @@
 import type { FastifyServerOptions } from 'fastify'
+import type { Endpoint } from '@contract/endpoint'
 import { currentTrace } from '../tracing/tracer'
 
 const secretFields = [
@@ -38,10 +39,18 @@ export function faultOf(error: unknown): Fault {
   }
 }
 
-/** Addresses that are a proof by themselves (contract/invoice/notify.ts): their last part is. */
-const PROVING = /(\/invoice\/notify\/[^/]+\/).+/
-
-const pathOf = (url: string): string => (url.split('?', 1)[0] ?? '').replace(PROVING, '$1[hidden]')
+/** Paths of a request without its query, and without the last part of addresses that prove their caller (`proof`). */
+function pathsOf(contract: Record<string, Endpoint>): (url: string) => string {
+  const begins = Object.entries(contract).flatMap(([key, { proof }]) =>
+    proof === undefined ? [] : [key.slice(key.indexOf('/'), key.lastIndexOf('{')).replace(/\{\w+\}/g, '[^/]+')],
+  )
+  // Of whatever method and wherever it is sent to: what no call answers is logged as well.
+  const proving = begins.length === 0 ? null : new RegExp(`(${begins.join('|')}).+`)
+  return (url) => {
+    const [path = ''] = url.split('?', 1)
+    return proving === null ? path : path.replace(proving, '$1[hidden]')
+  }
+}
 
 /** What an alarm is about, of a line of the log that is one. */
 const alarmOf = (line: unknown): string | null => {
@@ -52,9 +61,11 @@ const alarmOf = (line: unknown): string | null => {
 /** Structured logs: no body, no query, no header ever; fields that could hold a secret or a person are cut out wherever they stand. */
 export function loggerOptions(
   level: string,
+  contract: Record<string, Endpoint>,
   onAlarm: (alarm: string) => void,
   stream?: { write(line: string): void },
 ): NonNullable<FastifyServerOptions['logger']> {
+  const pathOf = pathsOf(contract)
   return {
     level,
     // Lines of a call or an item name its trace.

@@ -2,8 +2,10 @@
  * Nothing that opens a door and nothing that names a person ever stands in the log, however much is logged and whatever fails: the
  * real calls of a login run with every level on, then the log is searched for each value that they carried.
  */
+import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { faultOf } from '../../gateway/http/log'
+import { contract } from '@contract'
+import { faultOf, loggerOptions } from '../../gateway/http/log'
 import type { TestGateway } from '../setup/gateway'
 import {
   accountGateway,
@@ -192,11 +194,17 @@ test('ASVS 7.2: refused logins name the user and the masked phone, the lock and 
   expect(told()).toEqual([])
 })
 
-test('an address that is a proof by itself: the tax platform’s', async () => {
+test('addresses that are a proof by themselves: the tax platform’s and a calendar’s, whatever is asked of them', async () => {
   const mark = keep('mark of a notification', 'mark-of-an-invoice-address')
-  const url = `/api/crmgas/invoice/notify/apply-1/${mark}`
-  await gateway.gateway.app.inject({ method: 'POST', url, payload: {} })
-  expect(lines.join('')).toContain('/crmgas/invoice/notify/apply-1/[hidden]')
+  const secret = keep('secret of a calendar', 'secret-of-a-calendar')
+  const app = Fastify({ logger: loggerOptions('info', contract, () => undefined, { write: written }) })
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send())
+  for (const method of ['GET', 'HEAD', 'POST'] as const)
+    for (const path of [`/crmgas/invoice/notify/apply-1/${mark}`, `/record/calendar/${secret}`])
+      await app.inject({ method, url: `/api${path}?a=b` })
+  const log = lines.join('')
+  expect(log.match(/"\/api\/crmgas\/invoice\/notify\/apply-1\/\[hidden\]"/g)).toHaveLength(3)
+  expect(log.match(/"\/api\/record\/calendar\/\[hidden\]"/g)).toHaveLength(3)
   expect(told()).toEqual([])
 })
 

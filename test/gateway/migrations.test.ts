@@ -5,10 +5,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { Value } from '@sinclair/typebox/value'
 import { sql } from 'kysely'
 import { migrate } from '../../gateway/db/migrate'
 import type { Database } from '../../gateway/db/connect'
 import { indexOf, openText } from '../../gateway/secret'
+import { handOut } from '../../gateway/modules/message/publish'
 import { testDatabase } from '../setup/database'
 
 const folder = path.resolve(__dirname, '../../gateway/db/migrations')
@@ -20,6 +22,8 @@ const files = readdirSync(folder)
 const SEALED = '202611260500'
 /** The migration that takes the items over from pg-boss. */
 const ITEMS = '202611272020'
+/** The migration after which signed addresses of calendars open nothing. */
+const SECRET = '202612010701'
 /** Seals what a migration seals. */
 const keys = { config: { dataKey: Buffer.alloc(32, 1) } }
 
@@ -221,5 +225,20 @@ test('what pg-boss held waits in the table of items; nothing of pg-boss stays', 
   ])
   const { rows: schemas } = await sql`select from pg_namespace where nspname = 'pgboss'`.execute(db)
   expect(schemas).toEqual([])
+  await database.close()
+})
+
+test('the master of a calendar that the release before has signed is sent a message, which the area of messages can read', async () => {
+  const database = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
+  const { db } = database
+  await migrate(db, folder, keys, (name) => name.slice(0, 12) < SECRET)
+  await sql`insert into calendar_address (bp, company_code, address_id, made_by, created_at) values ('1', '1001', 'a', 'u', now())`.execute(
+    db,
+  )
+  await migrate(db, folder, keys)
+  const [item, ...rest] = await db.selectFrom('workItem').select(['kind', 'data']).execute()
+  expect([item?.kind, rest]).toEqual([handOut.name, []])
+  expect([...Value.Errors(handOut.data, item?.data)]).toEqual([])
+  expect(item?.data).toMatchObject({ bp: '1', userIds: ['u'], audience: 'USER' })
   await database.close()
 })

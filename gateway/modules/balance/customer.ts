@@ -6,6 +6,7 @@ import { compareVolume, ZERO_VOLUME } from '@domain/volume'
 import { balanceTabs } from '@domain/statuses/balance'
 import { errorText } from '@domain/errors'
 import type { BoundSession, Work } from '../../http/context'
+import { maySee } from '../../http/may-see'
 import { envelope, paged } from '../../http/page'
 import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
@@ -24,6 +25,16 @@ type List = 'zh GET /activity/list'
 type Detail = 'zh GET /activity/detail'
 type ApplyDetail = 'zh GET /apply/detail'
 
+/** A baseline is use (S-02): of users that see use, and of those that sign up with a share of it. */
+const seesUse = (session: BoundSession): boolean =>
+  maySee(session, 'ENERGY_VIEW') || maySee(session, 'SUBSTITUTION_APPLY')
+
+type Own = Out<List>['list'][number]['applies'][number]
+
+const ownView =
+  (session: BoundSession) =>
+  (row: Apply): Own => ({ ...applyView(row), ...(!seesUse(session) && { baselineVolume: null }) })
+
 export async function list(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const { tab = 'going' } = input
   const page = paged(input)
@@ -38,7 +49,7 @@ export async function list(work: Work, session: BoundSession, input: In<List>): 
   )
   const cards = rows.map((row) => ({
     ...activityView(row),
-    applies: own.filter(({ activityId }) => activityId === row.activityId).map(applyView),
+    applies: own.filter(({ activityId }) => activityId === row.activityId).map(ownView(session)),
   }))
   return envelope(page, cards, total)
 }
@@ -53,8 +64,11 @@ export async function detail(work: Work, session: BoundSession, { activityId }: 
   return {
     ...activityView(activity),
     reason: textOf(await applyBar(work, session, activity)),
-    groups: groups.map((one) => groupView(activity, one, others)),
-    applies: others.filter((one) => one.activityId === activityId).map(applyView),
+    groups: groups.map((one) => {
+      const group = groupView(activity, one, others)
+      return seesUse(session) ? group : { ...group, baseline: null, maxVolume: null, used: [], dropped: [] }
+    }),
+    applies: others.filter((one) => one.activityId === activityId).map(ownView(session)),
   }
 }
 
@@ -98,10 +112,11 @@ export async function applyDetail(
   const { applyId } = ownOr2902(await idOfNo(work.db, session, applyNo))
   const row = await applies.own(work, session, applyId)
   const activity = ownOr2902(await findActivity(work.db, row))
+  const seesActual = seesUse(session)
   return {
-    ...applyView(row),
+    ...ownView(session)(row),
     activity: activityView(activity),
-    ...row.baselineDays,
+    ...(seesActual ? row.baselineDays : { used: [], dropped: [] }),
     measures: row.measures as Out<ApplyDetail>['measures'],
     measureNote: openText(work, row.measureNoteEnc),
     contactName: openText(work, row.contactNameEnc),
@@ -113,7 +128,9 @@ export async function applyDetail(
     createdAt: row.createdAt,
     version: row.version,
     canWithdraw: withdrawable(work, row),
-    responses: (await daysOf(work.db, row)).map((day) => shape(ResponseDay.properties, day, { date: day.gasDay })),
+    responses: (await daysOf(work.db, row)).map(({ actualVolume, ...day }) =>
+      shape(ResponseDay.properties, day, { date: day.gasDay, actualVolume: seesActual ? actualVolume : null }),
+    ),
     timeline: (await applies.timeline(work, row)).map(({ toState, at, reason }) => ({
       status: toState as Out<ApplyDetail>['status'],
       at,

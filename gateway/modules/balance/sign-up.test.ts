@@ -71,6 +71,15 @@ test('from the draft of staff to a passed sign-up (S-01 to S-05)', async () => {
     timeline: [{ status: 'SUBMITTED' }, { status: 'PASSED' }],
     responses: [],
   })
+  // A baseline is use: the sub-account has no right to see it, nor to sign up.
+  const { activityId } = made
+  const shown = await world.sub.ok(calls.detail, { activityId })
+  const unseen = { baseline: null, maxVolume: null, used: [], dropped: [] }
+  expect(shown.groups.find(({ groupId }) => groupId === KILNS)).toMatchObject(unseen)
+  expect(shown.applies).toMatchObject([{ applyNo: signed.applyNo, baselineVolume: null }])
+  expect((await world.sub.ok(calls.list, {})).list[0]?.applies).toMatchObject([{ baselineVolume: null }])
+  const part = await world.sub.ok(calls.apply, { applyNo: signed.applyNo })
+  expect(part).toMatchObject({ baselineVolume: null, used: [], dropped: [] })
   const order = await world.master.ok('default GET /crmgas/order/detail', {
     orderKey: `SUBSTITUTION:${signed.applyNo}`,
   })

@@ -11,5 +11,4 @@ type Card = Omit<List['list'][number], 'applies'>
 export const activityView = (row: Activity): Card =>
   shape(activityFields, row, { leftVolume: leftOf(row.targetVolume, row.appliedVolume) })
 
-export const applyView = (row: Apply): List['list'][number]['applies'][number] =>
-  shape(applyFields, row, { asOf: row.updatedAt })
+export const applyView = (row: Apply) => shape(applyFields, row, { asOf: row.updatedAt })

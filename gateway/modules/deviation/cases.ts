@@ -4,6 +4,7 @@ import { addDays } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import { gasDayAt } from '@domain/gas-day'
 import type { BoundSession, Work } from '../../http/context'
+import { maySee } from '../../http/may-see'
 import { envelope, paged } from '../../http/page'
 import { ownOr2902 } from '../../http/refusal'
 import { shape } from '../../http/shape'
@@ -12,6 +13,7 @@ import { groupsOf, plannedDays, usedDays, type Group } from '../plan/service'
 import { countCases, findCase, pageOfCases, type DeviationCase } from './repo/cases'
 import { cycleOfCase } from './extract'
 import { hoursOf } from './hours'
+import { seenCase, seenDays, sightOf, sightOfCase, type CaseSight } from './rules/sight'
 import { attachmentsOf, equipmentDaysLeft, reportProblem, reportUntil } from './report'
 
 type List = 'demand GET /deviation/list'
@@ -24,20 +26,26 @@ const WEEK = 7
 
 const whole = (volume: string | null | undefined): string | null => (volume ? fixed(decimal(volume), 0) : null)
 
-const viewOf = (one: DeviationCase, groups: readonly Group[]) => ({
-  ...shape(caseFields, one, {}),
+const sightOn = (session: BoundSession, { caseType }: DeviationCase): CaseSight =>
+  sightOfCase(
+    caseType,
+    sightOf((model) => maySee(session, model)),
+  )
+
+const viewOf = (one: DeviationCase, groups: readonly Group[], sees: CaseSight) => ({
+  ...seenCase(shape(caseFields, one, {}), sees),
   date: one.gasDay,
   groupName: groups.find(({ groupId }) => groupId === one.groupId)?.name ?? '',
 })
 
-/** Cases of the customer, the newest day first. */
+/** Cases of the customer, the newest day first; the volumes of each for those that may see them. */
 export async function caseList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const page = paged(input)
   const rows = await pageOfCases(work.db, session.bp, input, page)
   const groups = rows.length === 0 ? [] : await groupsOf(work.db, session)
   return envelope(
     page,
-    rows.map((one) => viewOf(one, groups)),
+    rows.map((one) => viewOf(one, groups, sightOn(session, one))),
     await countCases(work.db, session.bp, input),
   )
 }
@@ -48,17 +56,19 @@ const own = async (work: Work, session: BoundSession, caseId: string): Promise<D
 export async function caseDetail(work: Work, session: BoundSession, { caseId }: In<Detail>): Promise<Out<Detail>> {
   const one = await own(work, session, caseId)
   const groups = await groupsOf(work.db, session)
-  const cycle = await cycleOfCase(work, one)
+  const sees = sightOn(session, one)
+  const cycle = one.caseType === 'EXTRACT' && sees.actual ? await cycleOfCase(work, one) : null
   const group = groups.find(({ groupId }) => groupId === one.groupId)
   return {
-    ...viewOf(one, groups),
+    ...viewOf(one, groups, sees),
     ...(cycle && { groupName: `${cycle.extract.cycleName}提气` }),
     extract: cycle?.extract ?? null,
     reasonText: one.reasonText === null ? null : openText(work, one.reasonText),
     expectedRecoverDate: one.recoverDate,
     attachments: await attachmentsOf(work, one),
-    series: cycle?.series ?? (group ? await seriesOf(work, session, group, one) : []),
-    hours: group && one.caseType === 'DAY' ? await hoursOf(work, group, one.gasDay, one.planVolume) : [],
+    series: cycle?.series ?? (group ? seenDays(await seriesOf(work, session, group, one), sees) : []),
+    hours:
+      group && one.caseType === 'DAY' ? seenDays(await hoursOf(work, group, one.gasDay, one.planVolume), sees) : [],
     canReport: reportProblem(one, work.clock.now()) === null,
     reportUntil: reportUntil(one),
     equipmentDaysLeft: await equipmentDaysLeft(work, one),
@@ -83,6 +93,8 @@ export async function usageChangeOf(work: Work, session: BoundSession, { caseId 
   const next = addDays(gasDayAt(work.clock.now()), 1)
   const planned = (await plannedDays(work, session, [group], { from: gasDay, to: next })).get(group.groupId)
   const days = await usedDays(work, session, group, { from: addDays(gasDay, -WEEK), to: gasDay })
+  const sees = sightOn(session, one)
+  const hours = sees.actual ? await hoursOf(work, group, gasDay, planned?.get(gasDay) ?? null) : []
   return {
     caseId,
     groupId: group.groupId,
@@ -90,14 +102,14 @@ export async function usageChangeOf(work: Work, session: BoundSession, { caseId 
     planMode: group.planMode,
     status: one.status,
     date: gasDay,
-    actual: one.actualVolume,
-    mean7: change.meanVolume,
-    changeRate: change.deviationRate,
+    actual: sees.actual ? one.actualVolume : null,
+    mean7: sees.actual ? change.meanVolume : null,
+    changeRate: sees.rate ? change.deviationRate : null,
     reportDeadline: one.reportDeadline,
     canReport: reportProblem(one, work.clock.now()) === null,
-    days: days.map(({ date, volume }) => ({ date, actual: volume })),
-    hours: await hoursOf(work, group, gasDay, planned?.get(gasDay) ?? null),
-    plan: whole(planned?.get(gasDay)),
-    nextPlan: whole(planned?.get(next)),
+    days: sees.actual ? days.map(({ date, volume }) => ({ date, actual: volume })) : [],
+    hours: seenDays(hours, sees),
+    plan: sees.plan ? whole(planned?.get(gasDay)) : null,
+    nextPlan: sees.plan ? whole(planned?.get(next)) : null,
   }
 }

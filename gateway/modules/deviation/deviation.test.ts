@@ -29,6 +29,9 @@ beforeEach(async () => {
 })
 afterEach(() => gateway.close())
 
+/** A sub-account with these rights. */
+const clerk = (...models: string[]) =>
+  gateway.asSession({ bp: BP, companyCode: '1001', reviewStatus: '1', userId: 'clerk', models })
 const sweepAt = async (name: 'deviation.judge' | 'deviation.expire', moment: string) => {
   gateway.clock.moveTo(moment)
   await inWork(gateway, (work) => sweepNow(work, sweepOf(deviationWork, name)))
@@ -304,6 +307,16 @@ describe('a change of use (D-04, D-12)', () => {
     })
     expect(Number(change.changeRate)).toBeGreaterThan(30)
     expect(change.days).toHaveLength(8)
+    const unseen = {
+      actual: null,
+      mean7: null,
+      changeRate: null,
+      plan: null,
+      days: [],
+      hours: [],
+      status: 'WAIT_REPORT',
+    }
+    expect(await clerk().ok(CHANGE, { caseId })).toMatchObject(unseen)
     const wish = { requestNo: nextRequestNo(), caseId }
     expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
     expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
@@ -314,6 +327,15 @@ describe('a change of use (D-04, D-12)', () => {
     gateway.clock.moveTo('2026-11-24T17:00:00+08:00')
     expect((await master.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('42702')
   })
+})
+
+test('a case says its volumes to users that may see plans (P-19)', async () => {
+  const caseId = await opened()
+  const unseen = { planVolume: null, actualVolume: null, deviationRate: null, status: 'WAIT_REPORT' }
+  expect(await clerk().ok(DETAIL, { caseId })).toMatchObject({ ...unseen, series: [], hours: [] })
+  expect(await cases(clerk())).toMatchObject([unseen])
+  const [whole, seen] = [await master.ok(DETAIL, { caseId }), await clerk('PREDICT_VIEW').ok(DETAIL, { caseId })]
+  expect(seen).toEqual(whole)
 })
 
 test('a deviation from a plan is no change of use', async () => {

@@ -51,6 +51,11 @@ test('a cycle far below its line becomes one case in a week, with a message and 
   expect(Number(one.deviationRate)).toBeLessThan(-15)
   expect(one.extract).toMatchObject({ childNo: child.childNo, startDate: child.startDate, overAmount: '0.00' })
   expect(Number(one.extract?.shortFee)).toBeGreaterThan(0)
+  const bound = { bp: child.bp, companyCode: child.companyCode, reviewStatus: '1', userId: 'clerk' } as const
+  const clerk = gateway.asSession({ ...bound, models: ['ENERGY_VIEW', 'PREDICT_VIEW'] })
+  const unseen = { planVolume: null, actualVolume: null, deviationRate: null }
+  expect(await clerk.ok(DETAIL, { caseId })).toMatchObject({ ...unseen, extract: null, series: [], groupName: '' })
+  expect((await clerk.ok(LIST, { caseType: 'EXTRACT' })).list).toMatchObject([unseen])
   // The page of the cycle leads to it.
   expect(await master.ok('taocan GET /trade/extract/periodDetail', { childNo: child.childNo })).toMatchObject({
     caseId,

@@ -80,6 +80,32 @@ test('the running month is compared with as many days, and says how it will end'
   expect(month.days[22]).toMatchObject({ date: '2026-11-23', actual: null, dataState: 'NONE' })
 })
 
+test('a sub-account sees use, plans and packages by the right for each (P-19)', async () => {
+  const seen = (...models: string[]) =>
+    gateway
+      .asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', userId: 'clerk', models })
+      .ok(OVERVIEW, { groupId: KILNS, period: '2026-11' })
+  const noUse = { total: null, previous: null, lastYear: null }
+  const noPlan = { plan: null, rate: null, level: 'NORMAL', projection: null }
+  const noPackages = { packageVolume: null, packageLeft: null }
+  const noTop = { topDays: { over: [], under: [] } }
+  expect(await seen('RECORD_MANAGE', 'BILL_VIEW')).toMatchObject({
+    ...noUse,
+    ...noPlan,
+    ...noPackages,
+    ...noTop,
+    days: [],
+  })
+  const use = await seen('ENERGY_VIEW')
+  expect(use).toMatchObject({ total: await used('2026-11-01', '2026-11-22'), ...noPlan, ...noPackages, ...noTop })
+  expect(use.days[0]).toMatchObject({ actual: await used('2026-11-01', '2026-11-01'), plan: null })
+  const whole = await master.ok(OVERVIEW, { groupId: KILNS, period: '2026-11' })
+  const plans = await seen('PREDICT_VIEW', 'PACKAGE_VIEW')
+  const { plan, rate, projection, packageVolume, packageLeft } = whole
+  expect(plans).toMatchObject({ ...noUse, ...noTop, plan, rate, projection, packageVolume, packageLeft })
+  expect(await seen('ENERGY_VIEW', 'PREDICT_VIEW', 'PACKAGE_VIEW')).toEqual(whole)
+})
+
 test('without a group all meters, without a plan', async () => {
   const all = await master.ok(OVERVIEW, { period: '2026-W47' })
   expect(all).toMatchObject({ groupId: null, planMode: 'NONE', plan: null, rate: null, projection: null })

@@ -75,6 +75,27 @@ describe('payment among the other areas', () => {
     expect(late).toMatchObject({ code: '2901', data: { field: 'payToken' } })
   })
 
+  it('says what another own number owes by the rights there (CV-13)', async () => {
+    const { headers } = await gateway.as('13800000009')
+    const userId = headers['userid'] ?? ''
+    const session = { userId, bp: '1000000003', companyCode: '1002', reviewStatus: '1' } as const
+    const caller = gateway.asSession({ ...session, models: ['PAY_TOPUP'] })
+    const owed = async (bp: string) => {
+      const { own } = await caller.ok('default GET /crmgas/pay/recentAccounts', {})
+      return own.find((one) => one.bp === bp)
+    }
+    expect(await owed('1000000001')).toMatchObject({ totalDue: expect.any(String) as string, billCount: 0 })
+    const bindings = gateway.db.selectFrom('bpBinding').select('bindingId').where('userId', '=', userId)
+    await gateway.db
+      .deleteFrom('bindingAuthority')
+      .where('bp', '=', '1000000001')
+      .where('bindingId', 'in', bindings)
+      .where('modelCode', 'in', ['BILL_VIEW', 'PAY_TOPUP'])
+      .execute()
+    expect(await owed('1000000001')).toMatchObject({ totalDue: null, billCount: null, current: false })
+    expect(await owed('1000000003')).toMatchObject({ totalDue: expect.any(String) as string, current: true })
+  })
+
   it('stops guessing after three wrong tails within an hour (A2315), also when they come at once', async () => {
     const answers = await Promise.all(
       ['111111', '222222', '333333', '444444'].map((tail) => search('1000000001', tail)),

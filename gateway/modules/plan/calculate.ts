@@ -15,6 +15,7 @@ import {
 import { FREE_DAY_WEIGHT, sumItems, type PlanItem } from '@domain/plan/split'
 import { daysOf } from '@domain/plan/windows'
 import type { BoundSession, Work } from '../../http/context'
+import { maySee } from '../../http/may-see'
 import { badField, Refusal } from '../../http/refusal'
 import { publishedPrice } from '../billing/service'
 import { workingCalendar } from '../calendar/service'
@@ -27,17 +28,16 @@ import { usedOf } from './use'
 
 type Call = 'predict POST /calc/run'
 
-/** P-14 to P-16: gas of a day and of the next month. Nothing is kept. */
+/** P-14 to P-16: gas of a day and of the next month. Nothing is kept. What was used is history, and seen by its rights (P-19). */
 export async function runCalculator(work: Work, session: BoundSession, input: In<Call>): Promise<Out<Call>> {
+  if (input.method === 'HISTORY' && !maySee(session, 'PREDICT_VIEW')) throw new Refusal('2110')
   const group = input.groupId === undefined ? null : await ownGroup(work, session, input.groupId)
   const month = addMonths(work.clock.today().slice(0, 7), 1)
   const found = await calculated(work, group, input, month)
   const { dayVolume, lines, formulaText } = found
   const days = found.days ?? (await daysFor(work, group, month, dayVolume, input.workDays))
   const monthVolume = sumItems(days)
-  const meterIds = group?.meterIds ?? (await ownMeters(work, session)).map(({ meterId }) => meterId)
   const last = daysOf('MONTH', addMonths(month, -2))
-  const [lastMonth = null] = await usedOf(work, session, { meterIds }, [last])
   const { gasUse } = await ownAccount(work, session)
   const price = (await publishedPrice(work, session.companyCode, gasUse, work.clock.today()))?.finalPrice ?? null
   return {
@@ -47,11 +47,17 @@ export async function runCalculator(work: Work, session: BoundSession, input: In
     formulaText,
     month,
     days,
-    lastMonth,
+    lastMonth: maySee(session, 'ENERGY_VIEW') ? await usedIn(work, session, group, last) : null,
     asOf: gasDaySpan(last.to).to,
     price,
     cost: price === null ? null : priced(monthVolume, price),
   }
+}
+
+async function usedIn(work: Work, session: BoundSession, group: Group | null, span: { from: string; to: string }) {
+  const meterIds = group?.meterIds ?? (await ownMeters(work, session)).map(({ meterId }) => meterId)
+  const [used = null] = await usedOf(work, session, { meterIds }, [span])
+  return used
 }
 
 async function calculated(

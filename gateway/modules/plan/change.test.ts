@@ -225,6 +225,13 @@ describe('calculator', () => {
     expect((await hospital.call(RUN, { method: 'HISTORY', groupId: KILNS })).code).toBe('2902')
   })
 
+  test('what was used is reckoned with and shown by its rights only (P-19)', async () => {
+    const clerk = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: ['BILL_VIEW'] })
+    expect((await clerk.call(RUN, { method: 'HISTORY', groupId: KILNS })).code).toBe('2110')
+    const device = { method: 'DEVICE', groupId: KILNS, inputs } as const
+    expect(await clerk.ok(RUN, device)).toEqual({ ...(await master.ok(RUN, device)), lastMonth: null })
+  })
+
   test('without enough whole days history says nothing', async () => {
     await gateway.db
       .updateTable('dailyUsage')

@@ -2,43 +2,34 @@ import type { Out } from '@contract'
 import { addDays } from '@domain/date'
 import { calendarFeed } from '@domain/records/calendar-feed'
 import type { BoundSession, Ctx, Work } from '../../http/context'
-import { newId } from '../../http/ids'
 import { originOf } from '../../http/origin'
-import { makeStamp, readStamp } from '../../http/stamp'
+import { hashOf, newSecret } from '../../secret'
 import { customerOf, isMasterNow } from '../membership/service'
 import { expiriesOf } from './expiries'
-import { addressOfBp, dropAddress, saveAddress } from './repo/calendar'
+import { addressOfBp, addressOfSecret, dropAddress, saveAddress } from './repo/calendar'
 
 /* Y-17: the calendar of everything that ends, behind an address that opens nothing else and can be revoked. */
 
-const PURPOSE = 'record calendar'
 /** Days of the past and of the future that the calendar shows. */
 const PAST = 90
 const AHEAD = 1100
 
-interface Claims {
-  bp: string
-  addressId: string
-}
+type Made = Out<'btwob POST /record/calendar'>
+type Known = NonNullable<Out<'default GET /crmgas/record/overview'>['calendar']>
 
-type Address = Out<'btwob POST /record/calendar'>
-
-const addressOf = (ctx: Ctx, { bp, addressId }: Claims): string =>
-  `${originOf(ctx)}/btwob/record/calendar/${makeStamp(ctx, PURPOSE, { bp, addressId })}`
-
-/** The address that the customer has; only masters see it. */
-export async function calendarOf(ctx: Ctx<BoundSession>): Promise<Address | null> {
+/** That the customer has one, and since when; only masters see it. What opens it was shown when it was made. */
+export async function calendarOf(ctx: Ctx<BoundSession>): Promise<Known | null> {
   const found = ctx.session.isMaster ? await addressOfBp(ctx.db, ctx.session.bp) : undefined
-  return found ? { url: addressOf(ctx, found), madeAt: found.createdAt } : null
+  return found ? { madeAt: found.createdAt } : null
 }
 
 /** A new address; the one before is dead from then on. */
-export async function makeCalendar(ctx: Ctx<BoundSession>): Promise<Address> {
+export async function makeCalendar(ctx: Ctx<BoundSession>): Promise<Made> {
   const { bp, companyCode, userId } = ctx.session
   const madeAt = ctx.clock.iso()
-  const addressId = newId(ctx.clock.now())
-  await saveAddress(ctx.db, { bp, companyCode, addressId, madeBy: userId, createdAt: madeAt })
-  return { url: addressOf(ctx, { bp, addressId }), madeAt }
+  const secret = newSecret()
+  await saveAddress(ctx.db, { bp, companyCode, secretHash: hashOf(secret), madeBy: userId, createdAt: madeAt })
+  return { url: `${originOf(ctx)}/btwob/record/calendar/${secret}`, madeAt }
 }
 
 export async function revokeCalendar(work: Work, { bp }: BoundSession): Promise<true> {
@@ -48,11 +39,8 @@ export async function revokeCalendar(work: Work, { bp }: BoundSession): Promise<
 
 /** The calendar of an address: all that a master sees, while its maker is one and may use the app. A dead address and a forged one are both not found. */
 export async function serveCalendar(ctx: Ctx, code: string): Promise<void> {
-  const claims = readStamp<Claims>(ctx, PURPOSE, code)
-  const found = claims === null ? undefined : await addressOfBp(ctx.db, claims.bp)
-  const isAlive =
-    found?.addressId === claims?.addressId && found !== undefined && (await isMasterNow(ctx, found.bp, found.madeBy))
-  if (!isAlive) return ctx.reply({ status: 404, body: '' })
+  const found = await addressOfSecret(ctx.db, hashOf(code))
+  if (!found || !(await isMasterNow(ctx, found.bp, found.madeBy))) return ctx.reply({ status: 404, body: '' })
   const today = ctx.clock.today()
   const { bp, companyCode } = found
   const expiries = await expiriesOf(ctx, { bp, companyCode }, () => true)

@@ -86,7 +86,7 @@ describe('the calendar behind an address', () => {
     const text = answer.body.replaceAll('\r\n ', '')
     expect(text).toContain('SUMMARY:食堂热水锅炉到期')
     expect(text).toContain('BEGIN:VCALENDAR')
-    expect((await caller.ok(OVERVIEW, {})).calendar).toEqual(first)
+    expect((await caller.ok(OVERVIEW, {})).calendar).toEqual({ madeAt: first.madeAt })
 
     const second = await caller.ok('btwob POST /record/calendar', {})
     expect((await get(first.url)).statusCode).toBe(404)
@@ -137,7 +137,7 @@ describe('the calendar behind an address', () => {
   test('a forged code opens nothing', async () => {
     const { url } = await (await master()).ok('btwob POST /record/calendar', {})
     const code = url.slice(url.lastIndexOf('/') + 1)
-    for (const forged of ['x', 'x.y', `${code}x`, code.replace(/^./, 'A')])
+    for (const forged of ['x', `${code}x`, code.slice(1)])
       expect((await get(url.replace(code, forged))).statusCode).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import { decimal, fixed } from '@domain/decimal'
 import { deviationStatus, deviationTypes } from '@domain/statuses/deviation'
 import { formatVolume } from '@domain/volume'
 import { Card, Chart, Ends, Fact, Row, SectionCard, Status } from '@/ui'
-import { pointsOf, rateText, type Case } from './case-look'
+import { NO_ACCESS, pointsOf, rateText, type Case } from './case-look'
 
 const whole = (volume: string | null): string => (volume === null ? '—' : formatVolume(fixed(decimal(volume), 0)))
 
@@ -31,10 +31,14 @@ export function CaseHead({ of: one, extra }: { of: Case; extra?: ReactNode }) {
         <span className='fs-24 fw-b num'>{rateText(deviationRate)}</span>
         <span className='fs-13 t2 num'>{extra ?? deviationTypes[caseType]}</span>
       </Ends>
-      <Row gap={24} top={8} wrap>
-        <Fact label={base.label} value={whole(base.value)} />
-        <Fact label={caseType === 'EXTRACT' ? '已提' : '实际'} value={whole(actualVolume)} />
-      </Row>
+      {actualVolume === null ? (
+        <div className='fs-13 t2 mt8'>{NO_ACCESS}</div>
+      ) : (
+        <Row gap={24} top={8} wrap>
+          <Fact label={base.label} value={whole(base.value)} />
+          <Fact label={caseType === 'EXTRACT' ? '已提' : '实际'} value={whole(actualVolume)} />
+        </Row>
+      )}
     </Card>
   )
 }
@@ -62,18 +66,19 @@ export const HoursChart = ({ hours }: { hours: Case['hours'] }) =>
     </SectionCard>
   )
 
-/** The fortnight up to the day; of a cycle all its days. */
-export const CaseChart = ({ of: { series, date, extract } }: { of: Case }) => (
-  <SectionCard title={extract === null ? '近15日计划与实际' : '每日提气与均衡进度'} extra='单位 m³'>
-    <Chart
-      kind='bars'
-      points={pointsOf(series, date)}
-      unit='m³'
-      name='实际'
-      planName='计划'
-      pointName='日期'
-      labelEvery={3}
-      summary={`${extract === null ? '近15日用气与计划' : `${extract.cycleName}每日提气`}柱状图，截至${date}`}
-    />
-  </SectionCard>
-)
+/** The fortnight up to the day; of a cycle all its days. Nothing where none may be seen. */
+export const CaseChart = ({ of: { series, date, extract } }: { of: Case }) =>
+  series.length === 0 ? null : (
+    <SectionCard title={extract === null ? '近15日计划与实际' : '每日提气与均衡进度'} extra='单位 m³'>
+      <Chart
+        kind='bars'
+        points={pointsOf(series, date)}
+        unit='m³'
+        name='实际'
+        planName='计划'
+        pointName='日期'
+        labelEvery={3}
+        summary={`${extract === null ? '近15日用气与计划' : `${extract.cycleName}每日提气`}柱状图，截至${date}`}
+      />
+    </SectionCard>
+  )

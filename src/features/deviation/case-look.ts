@@ -7,6 +7,9 @@ export type Case = Out<'demand GET /deviation/detail'>
 export type Change = Out<'demand GET /usage/change'>
 export type Overview = Out<'demand GET /usage/overview'>
 
+/** Instead of volumes that the user may not see. */
+export const NO_ACCESS = '您没有查看用气数据的权限，请联系主账号开通'
+
 /** '+12.30%'; a plan of 0 that met use has none. */
 export const rateText = (rate: string | null): string => (rate === null ? '--' : `${signedRate(rate)}%`)
 

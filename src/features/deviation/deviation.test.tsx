@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { settled } from '@/testing/answers'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
-import type { Case, Change } from './case-look'
+import { NO_ACCESS, type Case, type Change } from './case-look'
 
 const DETAIL = 'demand GET /deviation/detail'
 const SAVE = 'demand POST /deviation/save'
@@ -120,6 +120,10 @@ test('a change of use: the sentence, and what may be said about it by which user
   await page.press('计划与实际')
   expect(page.went.at(-1)).toContain('/predict-gas/detail?groupId=g1&month=2026-11')
   expect((await show(subAccount())).text()).not.toContain('用气正常')
+  const unseen = { actual: null, mean7: null, changeRate: null, days: [], hours: [] }
+  const hidden = (await show(subAccount(), { ...change, ...unseen })).text()
+  expect(hidden).toContain(NO_ACCESS)
+  expect(hidden).not.toContain('近8日用气')
   expect((await show(master(), { ...change, status: 'EXPIRED', canReport: false })).text()).not.toContain('用气正常')
 })
 
@@ -181,6 +185,29 @@ test('a week: total, comparisons, the farthest day, how the month will end; a mo
   page.tap(page.button('月'))
   await settled()
   expect(page.sent('demand GET /usage/overview').at(-1)).toMatchObject({ period: '2026-11' })
+})
+
+test('without the right to see use the overview says so', async () => {
+  const page = await renderPage('/subPages/my-message/gasOverviewConsumption', {
+    as: subAccount(['PREDICT_VIEW']),
+    params: { groupId: 'g1', period: '2026-W47' },
+    answers: { 'demand GET /usage/overview': { ...overview, total: null, packageVolume: null, packageLeft: null } },
+  })
+  expect(page.text()).toContain(NO_ACCESS)
+})
+
+test('a case without the right to its volumes: no chart, no way to its cycle', async () => {
+  const unseen = { planVolume: null, actualVolume: null, deviationRate: null, series: [], hours: [] }
+  const one = aCase({ ...unseen, caseType: 'EXTRACT', groupId: '', status: 'ACCEPTED', canReport: false })
+  const answers = { [DETAIL]: one }
+  const params = { caseId: 'c1' }
+  const as = subAccount(['DEVIATION_REPORT'])
+  const reason = await renderPage('/subPages/my-message/reasonReporting', { as, params, answers })
+  expect(reason.text()).toContain(NO_ACCESS)
+  expect(reason.text()).not.toContain('每日提气')
+  const result = await renderPage('/subPages/my-message/gasReasonSubmitResult', { as, params, answers })
+  expect(result.text()).toContain('周期结算时按规则减免补偿')
+  expect(result.names().filter((name) => name.startsWith('查看'))).toEqual([])
 })
 
 test('a cycle off its line: what it would cost, what can be changed, the way to its reason (X-14)', async () => {

@@ -70,19 +70,26 @@ describe('企业档案', () => {
     has('合同6')
   })
 
-  test('the address of the calendar is made, shown and revoked', async () => {
-    const calendar = { url: 'https://gas.example/btwob/record/calendar/x', madeAt: '2026-11-23T09:30:00+08:00' }
+  test('the address of the calendar is shown when it is made, not again, and revoked', async () => {
+    const calendar = { madeAt: '2026-11-23T09:30:00+08:00' }
+    const url = 'https://gas.example/btwob/record/calendar/x'
     await open(PATH, {
       [OVERVIEW]: anOverview({ calendar }),
       [SITES]: listOf([]),
+      'btwob POST /record/calendar': { url, ...calendar },
       'btwob POST /record/calendar/revoke': true as const,
     })
-    page.tap(page.button('订阅到手机日历到期前 60、30、7 天提醒，链接可随时作废已生成'))
+    const sheet = '订阅到手机日历到期前 60、30、7 天提醒，链接可随时作废已生成'
+    page.tap(page.button(sheet))
     await settled()
-    has(calendar.url, '生成于 2026-11-23 09:30')
+    has('链接只在生成时显示', '生成于 2026-11-23 09:30')
+    await press('重新生成')
+    await agree()
+    has(url, '链接只显示这一次', '复制链接')
     await press('作废链接')
     await agree()
     expect(page.sent('btwob POST /record/calendar/revoke')).toHaveLength(1)
+    expect(page.text()).not.toContain(url)
   })
 
   test('places that could not be read are asked for again', async () => {

@@ -13,7 +13,7 @@ import { newId } from '../../../http/ids'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { failedParts } from '../../../ports/outage'
-import { companyOf, customersOf } from '../../membership/service'
+import { companyOf, customersOf, rightsAt } from '../../membership/service'
 import {
   cardGas,
   restBroughtAt,
@@ -166,21 +166,25 @@ function payeeOf(work: Work, payerUserId: string, account: Account, due: Due): P
   }
 }
 
-/** pay/recentAccounts: the user's own accounts, and others that were paid for. */
+/** Rights at a customer number with which a user sees what it owes (CV-13): to read its bills, or to pay them. */
+const SEES_DUE = ['BILL_VIEW', 'PAY_TOPUP']
+
+/** pay/recentAccounts: the user's own accounts, and others that were paid for. The session's rights say nothing of another number. */
 export async function recentAccounts(work: Work, session: BoundSession): Promise<Recent> {
   const mine = await customersOf(work, session.userId)
   const own: Recent['own'] = []
   for (const row of mine) {
     const account = await findAccount(work.db, row)
     if (!account) continue
-    const { due } = await accountArrears(work, account)
+    const rights = await rightsAt(work, row.bp, session.userId)
+    const due = SEES_DUE.some((model) => rights.has(model)) ? (await accountArrears(work, account)).due : null
     const company = await companyOf(work, row.companyCode)
     own.push({
       bp: row.bp,
       customerName: account.customerName,
       companyName: company?.companyName ?? '',
-      totalDue: due.totalDue,
-      billCount: due.count,
+      totalDue: due?.totalDue ?? null,
+      billCount: due?.count ?? null,
       current: row.bp === session.bp,
     })
   }

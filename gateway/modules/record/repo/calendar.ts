@@ -1,8 +1,13 @@
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 
+const live = (db: Db) => db.selectFrom('calendarAddress').selectAll().where('secretHash', 'is not', null)
+
 export const addressOfBp = (db: Db, bp: string): Promise<Row<'calendarAddress'> | undefined> =>
-  db.selectFrom('calendarAddress').selectAll().where('bp', '=', bp).executeTakeFirst()
+  live(db).where('bp', '=', bp).executeTakeFirst()
+
+export const addressOfSecret = (db: Db, secretHash: string): Promise<Row<'calendarAddress'> | undefined> =>
+  live(db).where('secretHash', '=', secretHash).executeTakeFirst()
 
 /** The address of a customer's calendar, in place of an older one. */
 export async function saveAddress(db: Db, { bp, ...row }: NewRow<'calendarAddress'>): Promise<void> {

@@ -22,7 +22,8 @@ export function Responses({ of: { responses } }: { of: ApplyDetail }) {
           </Ends>
           {day.status === 'JUDGED' && (
             <div className='fs-12 t3 num break'>
-              实际 {formatVolume(day.actualVolume)} · 有效响应 {formatVolume(day.effectiveVolume)} · 响应率 {day.rate}%
+              {day.actualVolume !== null && `实际 ${formatVolume(day.actualVolume)} · `}有效响应{' '}
+              {formatVolume(day.effectiveVolume)} · 响应率 {day.rate}%
             </div>
           )}
         </Item>

@@ -24,7 +24,9 @@ export function SignedView({ applyNo }: { applyNo: string }) {
           <Head of={apply} />
           {apply.responses.length > 0 && <Responses of={apply} />}
           <Facts of={apply} />
-          <BaselineCard baseline={apply.baselineVolume} used={apply.used} dropped={apply.dropped} />
+          {apply.baselineVolume !== null && (
+            <BaselineCard baseline={apply.baselineVolume} used={apply.used} dropped={apply.dropped} />
+          )}
           <SectionCard title='办理进度'>
             <Timeline
               items={[...apply.timeline].reverse().map(({ status, at, reason }, n) => ({

@@ -29,7 +29,7 @@ const chosenGroup = ({ groups }: Detail, groupId: string) =>
 /** Share of the baseline and what the whole of it earns. */
 function hintOf(of: Detail, { groupId, dailyVolume }: SignUp): string {
   const group = chosenGroup(of, groupId)
-  if (group?.baseline == null) return '请先选择用气分组'
+  if (group?.baseline == null || group.maxVolume === null) return '请先选择用气分组'
   const bounds = `${formatVolumeNumber(of.minDailyVolume)} 至 ${formatVolume(group.maxVolume)}，${STEP} m³ 的整数倍`
   if (!/^[1-9]\d*$/.test(dailyVolume)) return bounds
   const share = formatShare(sharePercent(dailyVolume, group.baseline))
@@ -40,13 +40,16 @@ function hintOf(of: Detail, { groupId, dailyVolume }: SignUp): string {
 /** S-03, as the gateway judges it. */
 function volumeFault(of: Detail, { groupId }: SignUp, dailyVolume: string): string | undefined {
   const group = chosenGroup(of, groupId)
-  if (group?.baseline == null) return undefined
+  if (group?.baseline == null || group.maxVolume === null) return undefined
   const terms = { minDaily: of.minDailyVolume, maxRate: of.maxRate, baseline: group.baseline }
   const fits = boundsProblem(volume(dailyVolume), terms) === null && compareVolume(dailyVolume, group.maxVolume) <= 0
   return fits
     ? undefined
     : `须在 ${formatVolumeNumber(of.minDailyVolume)} 至 ${formatVolume(group.maxVolume)}之间，且为 ${STEP} m³ 的整数倍`
 }
+
+const mostText = (baseline: string | null, most: string | null): string =>
+  baseline === null ? '' : `：基线 ${formatVolume(baseline)}，最多 ${formatVolume(most)}`
 
 export const fieldsOf =
   (of: Detail) =>
@@ -58,9 +61,7 @@ export const fieldsOf =
       kind: choice(
         of.groups.map(({ groupId, name, baseline, maxVolume, enabled, reason }) => ({
           key: groupId,
-          label: enabled
-            ? `${name}：基线 ${formatVolume(baseline)}，最多 ${formatVolume(maxVolume)}`
-            : `${name}：${reason}`,
+          label: enabled ? `${name}${mostText(baseline, maxVolume)}` : `${name}：${reason}`,
           disabled: !enabled,
         })),
       ),

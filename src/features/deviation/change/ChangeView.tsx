@@ -7,7 +7,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { BottomBar, Card, Cell, CellGroup, Chart, CountDown, Ends, Fact, Row, SectionCard, Status } from '@/ui'
-import { pointsOf, type Change } from '../case-look'
+import { NO_ACCESS, pointsOf, type Change } from '../case-look'
 import { HoursChart } from '../CaseHead'
 
 /** 用气变化提醒 (B 6.8): the day against the seven before it, and what can be said about it. */
@@ -18,17 +18,19 @@ export function ChangeView({ caseId }: ViewParams<'/subPages/my-message/gasUsage
       {(change) => (
         <>
           <Head of={change} onEnd={() => void read.reload()} />
-          <SectionCard title='近8日用气' extra='单位 m³'>
-            <Chart
-              kind='bars'
-              points={pointsOf(change.days, change.date)}
-              unit='m³'
-              name='日用气'
-              pointName='日期'
-              average={{ value: change.mean7, label: `前7日均 ${whole(change.mean7)}` }}
-              summary={sentence(change)}
-            />
-          </SectionCard>
+          {change.mean7 !== null && (
+            <SectionCard title='近8日用气' extra='单位 m³'>
+              <Chart
+                kind='bars'
+                points={pointsOf(change.days, change.date)}
+                unit='m³'
+                name='日用气'
+                pointName='日期'
+                average={{ value: change.mean7, label: `前7日均 ${whole(change.mean7)}` }}
+                summary={sentence(change)}
+              />
+            </SectionCard>
+          )}
           <HoursChart hours={change.hours} />
           <Ways of={change} />
         </>
@@ -38,10 +40,12 @@ export function ChangeView({ caseId }: ViewParams<'/subPages/my-message/gasUsage
 }
 
 const whole = (volume: string): string => formatVolume(fixed(decimal(volume), 0))
-const isMore = ({ changeRate }: Change): boolean => decimal(changeRate).gt(0)
 
-const sentence = (change: Change): string =>
-  `${change.date.slice(5)}用气${whole(change.actual)}，较近7日均值${isMore(change) ? '上升' : '下降'}${fixed(decimal(change.changeRate).abs(), 0)}%`
+function sentence({ date, actual, changeRate }: Change): string {
+  if (actual === null || changeRate === null) return NO_ACCESS
+  const rate = decimal(changeRate)
+  return `${date.slice(5)}用气${whole(actual)}，较近7日均值${rate.gt(0) ? '上升' : '下降'}${fixed(rate.abs(), 0)}%`
+}
 
 function Head({ of: change, onEnd }: { of: Change; onEnd: () => void }) {
   const { date, groupName, status, canReport, reportDeadline, plan, nextPlan } = change

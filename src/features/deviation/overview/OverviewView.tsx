@@ -3,12 +3,12 @@ import { formatMonth } from '@domain/date-format'
 import { formatChange } from '@domain/percent'
 import { shiftPeriod, spanOfPeriod, weekOf } from '@domain/usage-period'
 import { formatVolume, isZeroVolume } from '@domain/volume'
-import { DetailPage, useToday } from '@/blocks'
+import { DetailPage, useMay, useToday } from '@/blocks'
 import { saveInAddress } from '@/platform/address'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { Button, Card, Empty, Ends, Figures, KeyValue, Segment, Volume } from '@/ui'
-import { rateText, type Overview } from '../case-look'
+import { NO_ACCESS, rateText, type Overview } from '../case-look'
 import { Days, Projection, TopDays, Ways } from './OverviewParts'
 
 const KINDS = [
@@ -23,6 +23,7 @@ const nameOf = (period: string): string =>
 /** 用气概览 (B 6.8, D-11): a week or a month, as far as its days are closed. */
 export function OverviewView({ groupId, period: asked }: ViewParams<'/subPages/my-message/gasOverviewConsumption'>) {
   const today = useToday()
+  const maySee = useMay('model:ENERGY_VIEW')
   const [period, setPeriod] = useState(asked)
   const read = useRead(
     'demand GET /usage/overview',
@@ -61,7 +62,7 @@ export function OverviewView({ groupId, period: asked }: ViewParams<'/subPages/m
     >
       {(of) =>
         of.total === null ? (
-          <Empty text='暂无用气数据' />
+          <Empty text={maySee ? '暂无用气数据' : NO_ACCESS} />
         ) : (
           <>
             <Total of={of} />
@@ -109,7 +110,7 @@ function Total({ of }: { of: Overview }) {
       <KeyValue
         items={[
           ['同期计划', plan !== null && formatVolume(plan)],
-          ['气量包已提', !isZeroVolume(packageVolume) && formatVolume(packageVolume)],
+          ['气量包已提', packageVolume !== null && !isZeroVolume(packageVolume) && formatVolume(packageVolume)],
           ['气量包本周期剩余', packageLeft !== null && formatVolume(packageLeft)],
           ['数据不完整', gaps > 0 && `${gaps} 天不与计划比较，补采后会变`],
           ['数据截至', asOf.slice(0, 16).replace('T', ' ')],

@@ -7,7 +7,7 @@ import type { ViewParams } from '@/routes/table'
 import type { Case } from '../case-look'
 
 /** What becomes of the reason, in the page's three cases. */
-function resultOf({ status, reviewRemark, extract }: Case): {
+function resultOf({ status, reviewRemark, caseType }: Case): {
   kind: 'success' | 'pending'
   headline: string
   text: string
@@ -16,7 +16,7 @@ function resultOf({ status, reviewRemark, extract }: Case): {
     return {
       kind: 'success',
       headline: '已认可',
-      text: extract === null ? '当日不计入考核' : '周期结算时按规则减免补偿',
+      text: caseType === 'EXTRACT' ? '周期结算时按规则减免补偿' : '当日不计入考核',
     }
   if (status === 'REJECTED') return { kind: 'success', headline: '已记录', text: reviewRemark }
   return { kind: 'pending', headline: '提交成功，等待审核', text: '预计1个工作日内给出结果' }
@@ -38,27 +38,24 @@ export function ReasonResultView({ caseId }: ViewParams<'/subPages/my-message/ga
         ]
       }
       primary={{ text: '返回消息', onTap: () => go('/subPages/my-message/list', {}, { replace: true }) }}
-      secondary={
-        one?.extract
-          ? {
-              text: '查看订单',
-              onTap: () =>
-                go(
-                  '/subPagesB/pages/gas-package/order-details-zi',
-                  { childNo: one.extract?.childNo ?? '' },
-                  { replace: true },
-                ),
-            }
-          : {
-              text: '查看计划',
-              onTap: () =>
-                go(
-                  '/subPagesB/pages/predict-gas/detail',
-                  { groupId: one?.groupId, month: one?.date.slice(0, 7) },
-                  { replace: true },
-                ),
-            }
-      }
+      secondary={one && placeOf(one)}
     />
   )
+}
+
+/** Where the case belongs; of a cycle that the user may not see, nowhere. */
+function placeOf({ caseType, extract, groupId, date }: Case) {
+  if (caseType !== 'EXTRACT') {
+    const month = { groupId, month: date.slice(0, 7) }
+    return {
+      text: '查看计划',
+      onTap: () => go('/subPagesB/pages/predict-gas/detail', month, { replace: true }),
+    }
+  }
+  if (extract === null) return undefined
+  const { childNo } = extract
+  return {
+    text: '查看订单',
+    onTap: () => go('/subPagesB/pages/gas-package/order-details-zi', { childNo }, { replace: true }),
+  }
 }

@@ -85,7 +85,8 @@ function OwnAccounts({ own, back }: { own: RecentAccounts['own']; back: Asker })
             </Row>
           }
           subtitle={`户号 ${bp} · ${companyName}`}
-          value={<Due total={totalDue} />}
+          // Nothing is said of what the user may not see.
+          value={totalDue !== null && <Due total={totalDue} />}
           onTap={() => void choose(bp, current)}
         />
       ))}

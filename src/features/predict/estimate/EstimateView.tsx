@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatVolume } from '@domain/volume'
-import { PageFrame, useLink } from '@/blocks'
+import { PageFrame, useLink, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Card, Empty, ErrorBlock, Field, Figures, KeyValue, Money, NoticeBar, Price, Volume } from '@/ui'
 import { Devices } from '../devices'
@@ -19,6 +19,7 @@ export function EstimateView() {
   const of = useCalculator(undefined, daysOf(days))
   const customer = useRead('dg GET /small/gasplan/getNewCustomer', undefined, { handles: 'all' })
   const { result, fault, retry } = of
+  const maySeeUse = useMay('model:ENERGY_VIEW')
   const prefill = result?.monthVolume ?? ''
   const report = useLink('/subPagesB/pages/predict-gas/report', { planType: 'MONTH', prefill, method: 'DEVICE' })
   const packages = useLink('/subPagesB/pages/gas-package/index')
@@ -58,7 +59,10 @@ export function EstimateView() {
             <KeyValue
               items={[
                 ['公布价', result.price !== null && <Price value={result.price} />],
-                ['上一整月用气', result.lastMonth === null ? '暂无数据' : formatVolume(result.lastMonth)],
+                [
+                  '上一整月用气',
+                  maySeeUse && (result.lastMonth === null ? '暂无数据' : formatVolume(result.lastMonth)),
+                ],
               ]}
             />
           </>

@@ -63,7 +63,7 @@ class Market {
     for (const day of one.responses.filter(({ status }) => status === 'JUDGED')) {
       const actual = await this.usedOn(one.groupName, day.date)
       this.same(`${where} ${day.date} used`, actual, day.actualVolume)
-      const lower = big(one.baselineVolume).minus(actual)
+      const lower = big(one.baselineVolume ?? 0).minus(actual)
       const response = one.activity.direction === 'REDUCE' ? lower : lower.times(-1)
       const positive = response.lt(0) ? big(0) : response
       this.same(`${where} ${day.date} response`, positive, day.responseVolume)

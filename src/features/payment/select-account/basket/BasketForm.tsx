@@ -16,7 +16,9 @@ const PAUSE = 400
 /** 合并缴费 (Y-13): bills and top-ups of several own customer numbers, paid in one go. */
 export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () => void }) {
   const [picks, setPicks] = useState<Picks>(() =>
-    Object.fromEntries(own.map(({ bp, totalDue }) => [bp, { bills: isPositiveMoney(totalDue), topUp: '' }])),
+    Object.fromEntries(
+      own.map(({ bp, totalDue }) => [bp, { bills: totalDue !== null && isPositiveMoney(totalDue), topUp: '' }]),
+    ),
   )
   const [wanted, setWanted] = useState<Channel | null>(null)
   const { entries, total, groups } = basketOf(own, picks)
@@ -92,7 +94,7 @@ function AccountPick({
     <Card label={customerName}>
       <div className='fs-15 fw-m break'>{customerName}</div>
       <div className='fs-12 t3 break mb8'>{`户号 ${bp} · ${companyName}`}</div>
-      {isPositiveMoney(totalDue) && (
+      {totalDue !== null && isPositiveMoney(totalDue) && (
         <Ends>
           <CheckBox square checked={bills} onChange={(on) => onChange(bp, { bills: on })}>
             {`待缴账单 ${billCount} 笔`}

@@ -35,7 +35,7 @@ export function basketOf(own: readonly Own[], picks: Picks): { entries: Entry[];
     const amount = topUpOf(topUp)
     const { bp, companyName, totalDue } = account
     return [
-      ...(bills && isPositiveMoney(totalDue)
+      ...(bills && totalDue !== null && isPositiveMoney(totalDue)
         ? [{ companyName, amount: totalDue, entry: { bp, kind: 'BILL' as const } }]
         : []),
       ...(amount === null ? [] : [{ companyName, amount, entry: { bp, kind: 'PREPAY' as const, amount } }]),

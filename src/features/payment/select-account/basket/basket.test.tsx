@@ -66,6 +66,19 @@ test('bills of several numbers go into one basket; how many payments it takes is
   expect(page.went).toEqual(['redirectTo /pages/pay/select-account?basketId=k1&channel=SANDBOX'])
 })
 
+test('without the right to the bills of a number no amount is shown, and none is put into the basket', async () => {
+  const unseen = { ...own('1000000003', '西燃气', '70.00'), totalDue: null, billCount: null }
+  const mine = [own('1000000001', '东燃气', '300.00'), unseen]
+  page = await renderPage('/pages/pay/select-account', {
+    as: master(),
+    answers: { [RECENT]: { own: mine, recent: [] }, [CHANNELS]: someChannels() },
+  })
+  expect(page.text()).not.toContain('无应缴')
+  await press('合并缴费')
+  expect(page.text()).toContain('合计 1 项')
+  expect(page.text()).not.toContain('待缴账单 null')
+})
+
 test('one number alone offers no basket', async () => {
   const answers = { [RECENT]: { own: accounts.slice(0, 1), recent: [] } }
   page = await renderPage('/pages/pay/select-account', { as: master(), answers })
