@@ -78,6 +78,7 @@ export const packageOrderTransitions: readonly Transition<PackageOrderState, Pac
   { from: 'EXTRACTING', on: 'LAST_END', to: 'SETTLING' },
   { from: 'EXTRACTING', on: 'TERMINATE', to: 'TERMINATED' },
   { from: 'SETTLING', on: 'COMPLETE', to: 'COMPLETED' },
+  { from: 'SETTLING', on: 'TERMINATE', to: 'TERMINATED' },
 ]
 
 /** B 3.3: one extraction cycle of an order. */

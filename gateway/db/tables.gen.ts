@@ -737,6 +737,7 @@ export interface ChildOrderTable {
   updatedAt: string
   version: Generated<number>
   excusedVolume: Generated<string>
+  forfeitAt: string
 }
 
 export interface ConsoleConfigTable {

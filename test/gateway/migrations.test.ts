@@ -55,6 +55,8 @@ const allowed: Record<string, RegExp> = {
   '202611221050_channel_h5.sql': /^alter table pay_order drop constraint pay_order_channel_check$/,
   '202611230710_outlet_cards.sql': /^alter table nfc_session drop constraint nfc_session_platform_check$/,
   '202611261321_signing.sql': /^alter table contract drop constraint contract_state_check$/,
+  // No released gateway knows packages.
+  '202612010731_child_lapse.sql': /^alter table child_order alter column forfeit_at set not null$/,
   // A longer list of codes.
   '202611271001_lead_gas_product.sql': /^alter table demand_lead drop constraint demand_lead_target_type_check$/,
   // A longer list of codes, and a payment that has no order yet; no released gateway knows payments of packages.

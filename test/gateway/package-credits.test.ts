@@ -28,6 +28,7 @@ describe('money of a package that comes back to the balance pays what is owed (A
     await ground.li.ok('taocan POST /trade/pick/submitPickBillInfo', wish)
     await kit.pay(ground, 'Z1')
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
+    for (const moment of ['2026-12-27T17:00', '2026-12-30T17:00']) await kit.at(ground, `${moment}:00+08:00`)
     await kit.at(ground, '2027-01-02T12:00:00+08:00')
     await billed('10000.00')
     await kit.at(ground, '2027-01-10T12:00:00+08:00')

@@ -1,6 +1,6 @@
 import { datesBetween } from '@domain/date'
 import { orderAmounts } from '@domain/package/amounts'
-import { windowDefaults } from '@domain/package/cycles'
+import { windowDefaults, windowOf } from '@domain/package/cycles'
 import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
 import { answer } from '../../gateway/extensions'
@@ -13,6 +13,7 @@ import { childPaid, depositPaid, supplementPaid } from '../../gateway/modules/ga
 import { findChild } from '../../gateway/modules/gas-package/repo/children'
 import { findOrder } from '../../gateway/modules/gas-package/repo/orders'
 import { findSupplement } from '../../gateway/modules/gas-package/repo/supplements'
+import { forfeitAt } from '../../gateway/modules/gas-package/rules/payable'
 import { draftOf } from '../../gateway/modules/gas-package/rules/plan'
 import { messageArea } from '../../gateway/modules/message'
 import { usersOfBp } from '../../gateway/modules/message/service'
@@ -161,7 +162,7 @@ async function addCycle(
   const childNo = orderNo === 'M1' ? `Z${cycleNo}` : `${orderNo}Z${cycleNo}`
   await db
     .insertInto('childOrder')
-    .values({ ...days, childNo, state: 'PLANNED', createdAt: T, updatedAt: T })
+    .values({ ...days, childNo, forfeitAt: forfeitAt(startDate, 2), state: 'PLANNED', createdAt: T, updatedAt: T })
     .execute()
 }
 
@@ -217,6 +218,12 @@ export const share = ({ gateway, key }: Extracting): Promise<void> =>
   inTransaction(gateway, (work) => allocate(work, key))
 
 export const at = (ground: Extracting, moment: string): Promise<void> => ground.gateway.passTime(moment)
+
+/** Nobody pays for a cycle of a month: its lock, its deadline and its lapse come and go, each in its time. */
+export async function lapse(ground: Extracting, startDate: string): Promise<void> {
+  const { editCloseAt, payDeadline } = windowOf('MONTH', startDate)
+  for (const moment of [editCloseAt, payDeadline, forfeitAt(startDate, 2)]) await at(ground, moment)
+}
 
 export const child = ({ gateway: { db } }: Extracting, childNo: string) =>
   db.selectFrom('childOrder').selectAll().where('childNo', '=', childNo).executeTakeFirstOrThrow()

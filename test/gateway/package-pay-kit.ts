@@ -162,6 +162,7 @@ async function anOrder({ db }: TestGateway, depositAmount: string): Promise<void
       state: 'PLANNED',
       ...at,
       payDeadline: '2026-11-29T17:00:00+08:00',
+      forfeitAt: '2026-12-04T00:00:00+08:00',
     })
     .execute()
 }

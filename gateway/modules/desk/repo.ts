@@ -58,18 +58,17 @@ export async function decidedOn(
     .orderBy('decidedAt')
     .execute()
 }
-/** The open task about one thing, locked. */
-export const lockOpenOf = (
-  db: Db,
-  { companyCode, bizType, bizNo }: { companyCode: string; bizType: string; bizNo: string },
-): Promise<TaskRow | undefined> =>
-  open(db)
-    .selectAll()
-    .where('companyCode', '=', companyCode)
-    .where('bizType', '=', bizType)
-    .where('bizNo', '=', bizNo)
-    .forUpdate()
-    .executeTakeFirst()
+const openAbout = (db: Db, { companyCode, bizType, bizNo }: { companyCode: string; bizType: string; bizNo: string }) =>
+  open(db).selectAll().where('companyCode', '=', companyCode).where('bizType', '=', bizType).where('bizNo', '=', bizNo)
+
+type Thing = Parameters<typeof openAbout>[1]
+
+/** The open task about one thing. */
+export const openOf = (db: Db, key: Thing): Promise<TaskRow | undefined> => openAbout(db, key).executeTakeFirst()
+
+/** The same, locked. */
+export const lockOpenOf = (db: Db, key: Thing): Promise<TaskRow | undefined> =>
+  openAbout(db, key).forUpdate().executeTakeFirst()
 
 interface Filter {
   bizType?: string | undefined

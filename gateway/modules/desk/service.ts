@@ -108,6 +108,12 @@ export async function dropTask(
   if (work.ownNumbers !== undefined && isOwn) throw new Refusal('2210')
 }
 
+/** Whether the desk has still to decide on a thing. */
+export const isTaskOpen = async (
+  work: Pick<Work, 'db'>,
+  key: { companyCode: string; bizType: string; bizNo: string },
+): Promise<boolean> => (await repo.openOf(work.db, key)) !== undefined
+
 /** What was decided on things of a kind, by their number; those without a decision are left out. */
 export const verdictsOf = async (
   work: Pick<Work, 'db'>,

@@ -51,7 +51,8 @@ test('the prepaid customer’s summary: five days left, a statement to confirm, 
 })
 
 test('a cycle that lapses much later ranks by that moment in banner and to-dos, though its payment is overdue', async () => {
-  await gateway.setting('cycle.overdueDays', '20')
+  const overdue = gateway.db.updateTable('childOrder').where('bp', '=', '1000000001').where('state', '=', 'OVERDUE')
+  await overdue.set({ forfeitAt: '2026-12-12T00:00:00+08:00' }).execute()
   const { banner } = await industry.ok('default GET /crmgas/home/summary', {})
   const { list } = await industry.ok('default GET /crmgas/todo/list', { pageSize: 50 })
   expect(banner?.type).toBe('STATEMENT')
@@ -59,7 +60,7 @@ test('a cycle that lapses much later ranks by that moment in banner and to-dos, 
   const [statement, cycle] = ['2026年10月结算待确认', '11月下旬气款逾期未付'].map((title) => titles.indexOf(title))
   expect(statement).toBeGreaterThanOrEqual(0)
   expect(cycle).toBeGreaterThan(statement ?? 0)
-  await gateway.setting('cycle.overdueDays', '2')
+  await overdue.set({ forfeitAt: '2026-11-24T00:00:00+08:00' }).execute()
 })
 
 test('the postpaid hospital owes; its banner is the overdue bill', async () => {

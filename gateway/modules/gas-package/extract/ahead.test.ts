@@ -45,12 +45,12 @@ test('the forecast of the month counts paid gas only, and says what it would be'
       if (!account) throw new Error('no account')
       return monthPreview(work, account, await listMeters(work, ground.key), { withMoney: true, isWhole: true })
     })
-  // 31 days × 100 m³ × 3.00; two days of December are used.
+  // 31 days × 100 m³ × 3.00; two days of December are used, and paid on the third a cycle counts from the fourth (K-22).
   expect(await preview()).toMatchObject({
     forecastVolume: '3100.00',
     forecastAmount: '9300.00',
     unpaidCycles: ['12月'],
-    forecastIfPaid: '600.00',
+    forecastIfPaid: '900.00',
   })
 })
 

@@ -1,6 +1,6 @@
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { brokenPackages } from '../../../../test/invariants/packages'
-import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
+import { inTransaction, requestNo, T } from '../../../../test/gateway/payment-kit'
 import { addDesk } from './add-desk'
 import { terminateDesk } from './terminate'
 
@@ -118,10 +118,18 @@ describe('changes of a running cycle', () => {
     expect(await held()).toEqual({ heldVolume: '0', soldVolume: '101700' })
   })
 
-  test('two cycles that lapse bring the order before the desk (3.2, K-26)', async () => {
+  test('two cycles that lapse bring the order before the desk: its end is that of its agreement, and the customer hears of it (3.2, 3.15, K-26)', async () => {
     await kit.anOrder(ground)
-    await kit.at(ground, '2027-01-04T00:20:00+08:00')
-    const tasks = await ground.gateway.db.selectFrom('reviewTask').select(['bizType', 'bizNo']).execute()
+    const { db } = ground.gateway
+    const agreement = { contractId: 'C1', contractNo: 'C1', contractType: 'PACKAGE_AGREE' as const, title: '供气协议' }
+    const days = { startDate: '2026-12-01', endDate: '2027-02-28', createdAt: T, updatedAt: T }
+    await db
+      .insertInto('contract')
+      .values({ ...ground.key, ...agreement, ...days, state: 'EFFECTIVE' })
+      .execute()
+    await db.updateTable('packageOrder').set({ contractId: 'C1' }).execute()
+    for (const first of ['2026-12-01', '2027-01-01']) await kit.lapse(ground, first)
+    const tasks = await db.selectFrom('reviewTask').select(['bizType', 'bizNo']).execute()
     expect(tasks).toEqual([{ bizType: 'ORDER_TERMINATE', bizNo: 'M1' }])
     const verdict = { ...ground.key, bizNo: 'M1', volume: null, remark: '', decidedBy: 'staff' }
     await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'REJECT' }))
@@ -129,6 +137,42 @@ describe('changes of a running cycle', () => {
     await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'PASS' }))
     expect(await kit.order(ground)).toMatchObject({ state: 'TERMINATED', depositForfeited: '36800.00' })
     expect((await kit.child(ground, 'Z3')).state).toBe('VOID')
+    expect(await db.selectFrom('contract').select('state').execute()).toEqual([{ state: 'TERMINATED' }])
+    await ground.gateway.drain()
+    const said = await db.selectFrom('message').select(['title', 'summary']).where('bizId', '=', 'M1').execute()
+    const summary = '订单M1已终止：多个周期未支付，订单违约终止，保证金11481.60元不予退还'
+    expect(said).toContainEqual({ title: '订单已终止', summary })
+  })
+
+  /** Two cycles have lapsed, the last one is settled, and the desk has not decided. */
+  const overdueVerdict = async () => {
+    await kit.anOrder(ground)
+    for (const first of ['2026-12-01', '2027-01-01']) await kit.lapse(ground, first)
+    await kit.at(ground, '2027-01-28T10:00:00+08:00')
+    await kit.pay(ground, 'Z3')
+    await kit.at(ground, '2027-03-03T07:00:00+08:00')
+    expect((await kit.child(ground, 'Z3')).state).toBe('SETTLED')
+    expect(await kit.order(ground)).toMatchObject({ state: 'SETTLING', depositReleased: '0.00' })
+    const staff = ground.gateway.asSession({ userId: 'staff', companyCode: ground.key.companyCode })
+    const { list } = await staff.ok('btwob GET /review/list', {})
+    const taskId = list[0]?.taskId ?? ''
+    return (decision: 'PASS' | 'REJECT', remark: string) =>
+      staff.ok('btwob POST /review/decide', { taskId, decision, remark })
+  }
+
+  test('an order with all its cycles settled waits for the desk before its deposit goes back (3.2, K-26)', async () => {
+    const decide = await overdueVerdict()
+    await decide('PASS', '违约终止')
+    expect(await kit.order(ground)).toMatchObject({ state: 'TERMINATED', depositForfeited: '36800.00' })
+  })
+
+  test('an order that goes on after all its cycles is complete; it cannot be ended any more (3.2)', async () => {
+    const decide = await overdueVerdict()
+    await decide('REJECT', '继续履行')
+    expect(await kit.order(ground)).toMatchObject({ state: 'COMPLETED', depositReleased: '11481.60' })
+    const verdict = { ...ground.key, bizNo: 'M1', volume: null, remark: '', decidedBy: 'staff' }
+    const late = inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'PASS' }))
+    await expect(late).rejects.toMatchObject({ code: '2904', message: '订单已完成，不能再终止' })
   })
 
   test('an order that ends waits for no transfer of a cycle any more: its money goes back (3.3)', async () => {

@@ -5,6 +5,7 @@ import type { Work } from '../../../http/context'
 import { emit } from '../../../wiring'
 import { salesChanged } from '../../billing/service'
 import { transition } from '../../../states'
+import { isTaskOpen } from '../../desk/service'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { changeOrder, findOrder } from '../repo/orders'
 import { supplementsOfOrders } from '../repo/supplements'
@@ -14,6 +15,9 @@ import type { Child, Order, Supplement } from '../types'
 import { deduct, release } from './deposit'
 import { heldOf } from '../rules/payable'
 import { paidTodo, notifySettled } from './notices'
+
+/** Its tasks at the desk. While one is open its order goes on: the deposit waits for the decision (3.2, K-26). */
+export const TERMINATE_TASK = 'ORDER_TERMINATE'
 
 const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, state)
 
@@ -32,6 +36,7 @@ export async function completeIfDone(work: Work, { bp, orderNo }: Pick<Order, 'b
   if (order?.state !== 'SETTLING') return
   const children = await childrenOfOrder(work.db, order)
   if (!children.every((child) => isOver(child) || child.state === 'WAIT_SUPPLEMENT')) return
+  if (await isTaskOpen(work, { companyCode: order.companyCode, bizType: TERMINATE_TASK, bizNo: orderNo })) return
   if (!(await deductDifferences(work, order))) return
   await release(work, order, '气量包订单完成，保证金退还')
   await transition(work, packageOrderMachine, order, 'COMPLETE', {

@@ -42,6 +42,7 @@ export function cycleView(order: Order, cycle: CycleRow, child: Child, extracted
     days: diffDays(cycle.startDate, cycle.endDate) + 1,
     low: cycle.lowVolume,
     high: cycle.highVolume,
+    payDeadline: child.payDeadline,
     unitPrice: child.unitPrice ?? (order.packageSnapshot.priceType === 'FIXED' ? order.unitPrice : null),
     payableAmount: child.payableAmount ?? childPayable(estimate),
     estimated: !isLocked,

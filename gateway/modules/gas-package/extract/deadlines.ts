@@ -1,13 +1,12 @@
-import { toMillis, type Instant } from '@domain/date'
+import { toMillis } from '@domain/date'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { findSupplement } from '../repo/supplements'
 import { openPaymentOf } from '../repo/payments'
 import { nextVersion } from '../repo/version'
-import { feeOfLapse, forfeitAt } from '../rules/payable'
-import { packageSettings } from '../settings'
+import { feeOfLapse, forfeitAfterNotice } from '../rules/payable'
 import { childOrderMachine, packageOrderMachine, supplementMachine } from '../states'
-import type { Child, Order } from '../types'
+import type { Child } from '../types'
 import { closeSupplement } from './advance'
 import { completeIfDone } from './complete'
 import { deduct, refundCarried } from './deposit'
@@ -24,10 +23,6 @@ interface ChildAt extends OrderAt {
   childNo: string
 }
 
-/** K-22. */
-const lapsesAt = (work: Work, order: Order, child: Child): Instant =>
-  forfeitAt(child.startDate, packageSettings(work.settings, order.companyCode).overdueDays)
-
 async function held(work: Work, key: ChildAt): Promise<{ held: Held; child: Child } | null> {
   const found = await holdOrder(work, key)
   const child = found?.children.find(({ childNo }) => childNo === key.childNo)
@@ -39,9 +34,9 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   const seen = await held(work, key)
   if (seen?.child.state !== 'WAIT_PAY' || toMillis(seen.child.payDeadline) > work.clock.now()) return
   const { order } = seen.held
-  await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: nextVersion } })
-  const until = lapsesAt(work, order, seen.child)
-  await notifyOverdue(work, order, seen.child, until)
+  const forfeitAt = forfeitAfterNotice(seen.child, work.clock.present.now())
+  await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { forfeitAt, version: nextVersion } })
+  await notifyOverdue(work, order, seen.child, forfeitAt)
   await requestOverdue(work, order, seen.child)
 }
 
@@ -51,7 +46,7 @@ export async function forfeit(work: Work, key: ChildAt): Promise<void> {
   if (seen?.child.state !== 'OVERDUE') return
   const { order } = seen.held
   const { child } = seen
-  if (toMillis(lapsesAt(work, order, child)) > work.clock.now()) return
+  if (toMillis(child.forfeitAt) > work.clock.now()) return
   if (await openPaymentOf(work.db, { bp: child.bp, bizType: 'CHILD', bizNo: child.childNo })) return
   const fee = feeOfLapse(order, child)
   await transition(work, childOrderMachine, child, 'FORFEIT', { set: { shortFee: fee, version: nextVersion } })

@@ -156,9 +156,70 @@ describe('extraction', () => {
     })
   })
 
+  /** The gateway pauses, and goes on at a moment. */
+  const pauseUntil = async (moment: string) => {
+    ground.gateway.clock.moveTo(moment)
+    await ground.gateway.drain()
+  }
+  const said = async (childNo: string) =>
+    (await ground.gateway.db.selectFrom('message').select('summary').where('bizId', '=', childNo).execute()).map(
+      ({ summary }) => summary,
+    )
+
+  test('a cycle that is locked late can be paid for two days; its gas counts from the day after (X-07, K-22)', async () => {
+    await kit.anOrder(ground)
+    await pauseUntil('2026-12-10T10:40:00+08:00')
+    const due = { payDeadline: '2026-12-11T10:40:00+08:00', forfeitAt: '2026-12-12T10:40:00+08:00' }
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'WAIT_PAY', ...due })
+    expect(await said('Z1')).toContain('12月提气量已自动锁定为34,400 m³，请于12-11 10:40前完成支付')
+    expect((await plan()).cycles[0]?.payDeadline).toBe(due.payDeadline)
+    await kit.at(ground, '2026-12-11T10:50:00+08:00')
+    expect(await said('Z1')).toContain('12月逾期，12-12 10:40后失效')
+    const { forfeitAt, forfeitFee } = await ground.li.ok('taocan GET /trade/order/childDetail', { childNo: 'Z1' })
+    expect([forfeitAt, forfeitFee]).toEqual([due.forfeitAt, '12659.20'])
+    const { list } = await ground.li.ok('taocan GET /trade/order/list', {})
+    expect(list[0]?.next).toMatchObject({ action: 'PAY_CHILD', deadline: due.forfeitAt, loss: '12659.20' })
+    const toPay = { bizType: 'CHILD' as const, bizNo: 'Z1', platform: 'H5' as const }
+    expect((await ground.li.ok('btwob GET /package/payable', toPay)).deadline).toBe(due.forfeitAt)
+    await kit.at(ground, '2026-12-12T10:30:00+08:00')
+    await kit.pay(ground, 'Z1')
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-14' }, '1000.00')
+    await kit.at(ground, '2026-12-15T09:50:00+08:00')
+    expect(await kit.taken(ground, 'Z1')).toEqual({ extracted: '2000.00', out: '0.00', rows: 2 })
+    // What is left of December passes on to January as ever.
+    await kit.at(ground, '2027-01-02T06:10:00+08:00')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'SETTLED', rolloverOutVolume: '1720.00' })
+    expect(await kit.child(ground, 'Z2')).toMatchObject({ rolloverInVolume: '1720.00' })
+  })
+
+  test('a cycle that is locked late and not paid lapses two days after its lock (K-25)', async () => {
+    await kit.anOrder(ground)
+    await pauseUntil('2026-12-10T10:40:00+08:00')
+    await kit.at(ground, '2026-12-11T10:50:00+08:00')
+    await kit.at(ground, '2026-12-12T10:50:00+08:00')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'FORFEITED', shortFee: '12659.20' })
+  })
+
+  test('a cycle with no day left when it is locked costs nothing; after the last one the order ends (K-22, K-26)', async () => {
+    await kit.anOrder(ground)
+    await pauseUntil('2026-12-31T10:40:00+08:00')
+    const states = async () =>
+      (await ground.gateway.db.selectFrom('childOrder').select('state').orderBy('cycleNo').execute()).map(
+        ({ state }) => state,
+      )
+    expect(await states()).toEqual(['VOID', 'WAIT_PAY', 'PLANNED'])
+    expect(await said('Z1')).toEqual(['12月锁定时已无可提气日期，34,400 m³不再提取，无需支付，不收取补偿'])
+    await kit.pay(ground, 'Z2')
+    await pauseUntil('2027-03-05T10:40:00+08:00')
+    await kit.at(ground, '2027-03-06T06:40:00+08:00')
+    expect(await states()).toEqual(['VOID', 'SETTLED', 'VOID'])
+    expect(await kit.order(ground)).toMatchObject({ state: 'COMPLETED', depositReleased: '36800.00' })
+  })
+
   test('a cycle with a payment under way does not lapse meanwhile (pitfall 3)', async () => {
     await kit.anOrder(ground)
-    await kit.at(ground, '2026-12-03T23:50:00+08:00')
+    for (const moment of ['2026-11-26T17:00', '2026-11-29T17:00', '2026-12-03T23:50'])
+      await kit.at(ground, `${moment}:00+08:00`)
     const { db } = ground.gateway
     await db
       .insertInto('tradePayment')
@@ -259,6 +320,7 @@ describe('extraction', () => {
     await december()
     // 31 × 900 = 27,900: S 6,500, free 1,720, penal 4,780.
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
+    for (const moment of ['2026-12-27T17:00', '2026-12-30T17:00']) await kit.at(ground, `${moment}:00+08:00`)
     await kit.at(ground, '2027-01-02T06:10:00+08:00')
     expect(await kit.child(ground, 'Z1')).toMatchObject({
       state: 'SETTLED',

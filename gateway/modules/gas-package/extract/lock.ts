@@ -1,3 +1,4 @@
+import { compareDecimals } from '@domain/decimal'
 import { isPositiveMoney } from '@domain/money'
 import { scheduleOn } from '@domain/tariff/pick'
 import { childPayable, floatPrice } from '@domain/package/amounts'
@@ -9,11 +10,13 @@ import { booksOf } from '../../tariff/service'
 import { changeCycle } from '../repo/cycles'
 import { changeOrder } from '../repo/orders'
 import { nextVersion } from '../repo/version'
+import { deadlinesOfLock, isMissed } from '../rules/payable'
 import { childOrderMachine } from '../states'
 import type { Child, CycleRow, Order } from '../types'
 import { givebacksOf } from './advance'
 import { childOf, holdOrder, type Held } from './held'
-import { requestChild, editDone, notifyLocked } from './notices'
+import { requestChild, editDone, notifyLocked, notifyMissed } from './notices'
+import { voidChild } from './terminate'
 
 interface CyclePrice {
   price: string
@@ -61,19 +64,22 @@ export async function lockCycle(
   const payableAmount = childPayable({ lockedVolume, carryInVolume: child.carryInVolume, unitPrice: price })
   await changeCycle(work.db, cycle, { lockedVolume, lockMode: mode, pickBillNo })
   const isDue = isPositiveMoney(payableAmount)
+  const deadlines = deadlinesOfLock(child, work.clock.present.now())
   await transition(work, childOrderMachine, child, isDue ? 'LOCK' : 'LOCK_FREE', {
     set: {
       unitPrice: price,
       priceProvisional: isProvisional,
       lockedVolume,
       payableAmount,
+      ...deadlines,
       version: nextVersion,
     },
     ...(work.actor !== undefined && { by: work.actor }),
   })
   await editDone(work, order, cycle.cycleNo)
-  if (isDue) await requestChild(work, order, child, payableAmount)
-  return { child, lockedVolume, payableAmount }
+  const locked = { ...child, ...deadlines }
+  if (isDue) await requestChild(work, order, locked, payableAmount)
+  return { child: locked, lockedVolume, payableAmount }
 }
 
 /** locks the cycles that were not submitted in time. Unpaid volumes that were to come earlier go back first. */
@@ -82,15 +88,29 @@ export async function lockOverdue(
   key: { bp: string; companyCode: string; orderNo: string },
 ): Promise<void> {
   const seen = await holdOrder(work, key)
-  if (!seen || !['EFFECTIVE', 'EXTRACTING'].includes(seen.order.state)) return
+  if (!seen || !['EFFECTIVE', 'EXTRACTING', 'SETTLING'].includes(seen.order.state)) return
   const isOver = (cycle: CycleRow) => windowState(cycle, work.clock.now()) === 'OVER'
   if (!seen.cycles.some(isOver)) return
   await givebacksOf(work, seen)
   const held = await holdOrder(work, key)
   if (!held) return
   for (const cycle of held.cycles.filter(isOver)) {
+    if (await voidMissed(work, held, cycle)) continue
     const { child, lockedVolume } = await lockCycle(work, held, cycle, { mode: 'AUTO', pickBillNo: null })
     await notifyLocked(work, held.order, child, lockedVolume)
   }
   await changeOrder(work.db, held.order, { updatedAt: work.clock.iso() })
+}
+
+/** K-22: of a cycle that cannot be taken any more nothing is to be paid, and nothing forfeited: only what is paid already is locked. */
+async function voidMissed(work: Work, held: Held, cycle: CycleRow): Promise<boolean> {
+  const { order } = held
+  const child = childOf(held, cycle.cycleNo)
+  const { payDeadline } = deadlinesOfLock(child, work.clock.present.now())
+  const isPaid = compareDecimals(cycle.planVolume, child.carryInVolume) <= 0
+  if (isPaid || !isMissed(child, payDeadline)) return false
+  await changeCycle(work.db, cycle, { lockedVolume: cycle.planVolume, lockMode: 'AUTO', pickBillNo: null })
+  await voidChild(work, order, child)
+  await notifyMissed(work, order, child, cycle.planVolume)
+  return true
 }

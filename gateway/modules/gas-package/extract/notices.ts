@@ -13,7 +13,7 @@ import { nameOf } from './cycle-view'
 
 /* Messages and to-dos of cycles and supplements (B 6.9). */
 
-type Words = Wording & Pick<MessageTo, 'route' | 'bizId' | 'dedupeKey'>
+type Words = Wording & Pick<MessageTo, 'route' | 'bizId' | 'dedupeKey' | 'model'>
 
 const tell = (work: Work, order: Order, words: Words): Promise<void> =>
   publish(work, { bp: order.bp, companyCode: order.companyCode, bizType: 'PACKAGE_ORDER', ...words })
@@ -60,6 +60,17 @@ export const notifyLocked = (work: Work, order: Order, child: Child, locked: str
     dedupeKey: `CYCLE_LOCKED|${child.childNo}`,
   })
 }
+
+/** K-22: a cycle that was to be locked when it could not be taken any more. */
+export const notifyMissed = (work: Work, order: Order, child: Child, volume: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CHILD_FORFEIT',
+    title: '提气周期已作废',
+    body: `${nameOf(order, child.startDate)}锁定时已无可提气日期，${formatVolume(volume)}不再提取，无需支付，不收取补偿`,
+    route: childRoute(child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `CHILD_VOID|${child.childNo}`,
+  })
 
 /** An unpaid cycle; `amount` is its payable. */
 export const requestChild = (work: Work, order: Order, child: Child, amount: string): Promise<void> =>
@@ -115,6 +126,18 @@ export const notifyForfeit = (work: Work, order: Order, child: Child, fee: strin
     route: childRoute(child.childNo),
     bizId: child.childNo,
     dedupeKey: `CHILD_FORFEIT|${child.childNo}`,
+  })
+
+/** K-26: the order ended before its time; of all that it means for its deposit. Each account of the customer hears of it. */
+export const notifyTerminated = (work: Work, order: Order, outcome: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'ORDER_DEPOSIT',
+    title: '订单已终止',
+    body: `订单${order.orderNo}已终止：${outcome}`,
+    route: orderRoute(order.orderNo),
+    bizId: order.orderNo,
+    dedupeKey: `PACKAGE_TERMINATED|${order.orderNo}`,
+    model: null,
   })
 
 /** The payable has been paid. */

@@ -1,17 +1,15 @@
 import { lapseText } from '@domain/package/lapse'
 import type { Stake, Stakes } from '../../todo/service'
 import { cyclesToPay } from '../repo/takers'
-import { feeOfLapse, forfeitAt } from '../rules/payable'
-import { packageSettings } from '../settings'
+import { feeOfLapse } from '../rules/payable'
 
 /** An unpaid cycle costs a part of the deposit when it lapses (K-25). Other payables of packages cost nothing by being late. */
 export const cycleStakes: Stakes = async (work, key, childNos) => {
-  const { overdueDays } = packageSettings(work.settings, key.companyCode)
   const cycles = await cyclesToPay(work.db, key, childNos)
   return new Map(
     cycles.map(({ order, child }): [string, Stake] => {
       const fee = feeOfLapse(order, child)
-      const at = forfeitAt(child.startDate, overdueDays)
+      const at = child.forfeitAt
       return [child.childNo, { loss: { amount: fee, text: lapseText(at, fee, work.clock.today()), at } }]
     }),
   )

@@ -8,8 +8,6 @@ import { cyclesOfOrder } from '../repo/cycles'
 import * as due from '../repo/due'
 import { findOrder } from '../repo/orders'
 import { customersExtracting } from '../repo/takers'
-import { forfeitAt } from '../rules/payable'
-import { packageSettings } from '../settings'
 import { allocate } from './allocate'
 import { fallDue, forfeit, moveChild, moveOrder, supplementDue } from './deadlines'
 import { lockOverdue } from './lock'
@@ -76,12 +74,6 @@ const byChild = (rows: readonly due.ChildAt[]): Listed<due.ChildAt>[] =>
 const byCycle = <T extends CycleAt & { key: string; companyCode: string }>(rows: readonly T[]) =>
   rows.map(({ key, bp, companyCode, orderNo, cycleNo }) => ({ key, data: { bp, companyCode, orderNo, cycleNo } }))
 
-const overdueDaysOf = (work: Pick<Work, 'settings'>): number => packageSettings(work.settings, '*').overdueDays
-
-/** Cycles that began on this day or before are not to be paid any more (K-22). */
-const lapsedStart = (work: Pick<Work, 'settings' | 'clock'>): string =>
-  addDays(work.clock.today(), -overdueDaysOf(work) - 1)
-
 /** Days that were settled `n` ago by every company's setting are settled by the item itself; this only leaves out what is too young for all. */
 const SETTLE_AT_LEAST = 1
 
@@ -126,11 +118,8 @@ export const extractWork: AreaWork = {
       'package.childForfeit',
       TEN_MINUTES,
       lapse,
-      async (work, after, limit) => byChild(await due.childrenToForfeit(work.db, lapsedStart(work), after, limit)),
-      async (work) => {
-        const next = await due.nextUnpaidStart(work.db, lapsedStart(work))
-        return next === null ? null : forfeitAt(next, overdueDaysOf(work))
-      },
+      async ({ db, clock }, after, limit) => byChild(await due.childrenToForfeit(db, clock.iso(), after, limit)),
+      ({ db, clock }) => due.nextLapse(db, clock.iso()),
     ),
     sweep(
       'package.supplementDue',

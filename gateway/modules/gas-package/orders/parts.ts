@@ -15,7 +15,7 @@ import { findChild } from '../repo/children'
 import { findPayment } from '../repo/payments'
 import { findSupplement } from '../repo/supplements'
 import { childActions, supplementActions } from '../rules/actions'
-import { feeOfLapse, forfeitAt } from '../rules/payable'
+import { feeOfLapse } from '../rules/payable'
 import type { Child, Order, Supplement } from '../types'
 import { ownShown, supplementRow } from './detail'
 import { askedBy, type Shown } from './whole'
@@ -49,7 +49,7 @@ export async function childDetail(work: Work, session: BoundSession, childNo: st
     remaining: leftOf(child, view.total, extracted),
     paidAt: child.paidAt,
     channel: await channelOf(work, child),
-    forfeitAt: forfeitAt(child.startDate, asked.overdueDays),
+    forfeitAt: child.forfeitAt,
     forfeitFee: child.state === 'OVERDUE' ? feeOfLapse(order, child) : null,
     settlement: settlementOf(order, child, extracted),
     supplements: supplements.filter((bu) => bu.childNo === childNo).map((bu) => supplementRow(shown, bu)),

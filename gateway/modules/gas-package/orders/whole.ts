@@ -4,7 +4,6 @@ import { cyclesOfOrders } from '../repo/cycles'
 import { extractedOf } from '../repo/records'
 import { supplementsOfOrders } from '../repo/supplements'
 import { nextStep, type Step, type Whole } from '../rules/actions'
-import { packageSettings } from '../settings'
 import type { Order } from '../types'
 
 /** An order as it is shown: with its parts and what was taken of each child. */
@@ -39,9 +38,8 @@ export async function wholeOrders(work: Work, session: BoundSession, orders: rea
 }
 
 /** Moment and user for the rules about next steps. */
-export const askedBy = (work: Work, { companyCode, models }: BoundSession) => ({
+export const askedBy = (work: Work, { models }: BoundSession) => ({
   now: work.clock.now(),
   today: work.clock.today(),
   models,
-  overdueDays: packageSettings(work.settings, companyCode).overdueDays,
 })

@@ -12,8 +12,7 @@ import { findChild, lockChild } from '../repo/children'
 import { findOrder, lockOrder } from '../repo/orders'
 import type { Biz } from '../repo/payments'
 import { findSupplement, lockSupplement } from '../repo/supplements'
-import { childStanding, depositStanding, forfeitAt, supplementStanding, type Standing } from '../rules/payable'
-import { packageSettings } from '../settings'
+import { childStanding, depositStanding, supplementStanding, type Standing } from '../rules/payable'
 import type { Child, Order, Supplement } from '../types'
 
 /** What is paid, with the rows it belongs to. */
@@ -111,15 +110,14 @@ function depositOf({ clock }: Pick<Work, 'clock'>, order: Order): Payable {
   }
 }
 
-function childOf({ clock, settings }: Pick<Work, 'clock' | 'settings'>, order: Order, child: Child): Payable {
-  const { overdueDays } = packageSettings(settings, order.companyCode)
-  const { lockedVolume, carryInVolume, unitPrice, payableAmount, state, startDate } = child
+function childOf({ clock }: Pick<Work, 'clock'>, order: Order, child: Child): Payable {
+  const { lockedVolume, carryInVolume, unitPrice, payableAmount, state } = child
   const isLocked = lockedVolume !== null && payableAmount !== null && unitPrice !== null
   return {
-    standing: isLocked ? childStanding(child, overdueDays, clock.now()) : 'EARLY',
+    standing: isLocked ? childStanding(child, clock.now()) : 'EARLY',
     title: `${nameOf(order, child.startDate)}气款`,
     amount: payableAmount ?? '0.00',
-    deadline: state === 'OVERDUE' ? forfeitAt(startDate, overdueDays) : child.payDeadline,
+    deadline: state === 'OVERDUE' ? child.forfeitAt : child.payDeadline,
     formula: isLocked ? formulaOf(lockedVolume, carryInVolume, unitPrice) : '',
     volume: lockedVolume === null ? null : fixed(decimal(lockedVolume), 2),
   }

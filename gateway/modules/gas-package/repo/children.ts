@@ -23,6 +23,7 @@ export const childFields = pick('childOrder', [
   'payableAmount',
   'paidAmount',
   'payDeadline',
+  'forfeitAt',
   'paidAt',
   'payNo',
   'extractFrom',

@@ -16,7 +16,6 @@ export const cycleFields = pick('extractionCycle', [
   'highVolume',
   'editOpenAt',
   'editCloseAt',
-  'payDeadline',
   'lockedVolume',
   'lockMode',
   'pickBillNo',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PackageOrderState } from '@domain/statuses/gas-package'
 import type { Db } from '../../../db/connect'
 
 /* What the clock has to move: keys with the company, page by page. */
@@ -19,7 +20,7 @@ interface SupplementAt extends OrderAt {
 const RUNNING = ['EFFECTIVE', 'EXTRACTING'] as const
 
 /** Cycles of running orders with a volume that may still change. */
-const cyclesAt = (db: Db) =>
+const cyclesAt = (db: Db, states: readonly PackageOrderState[] = RUNNING) =>
   db
     .selectFrom('extractionCycle')
     .innerJoin('packageOrder', (join) =>
@@ -27,12 +28,12 @@ const cyclesAt = (db: Db) =>
         .onRef('packageOrder.bp', '=', 'extractionCycle.bp')
         .onRef('packageOrder.orderNo', '=', 'extractionCycle.orderNo'),
     )
-    .where('packageOrder.state', 'in', [...RUNNING])
+    .where('packageOrder.state', 'in', [...states])
     .where('extractionCycle.lockedVolume', 'is', null)
 
-/** Orders with a cycle that has to be locked. */
+/** Orders with a cycle that has to be locked; after a pause their delivery may be over. */
 export const ordersToLock = (db: Db, now: string, after: string, limit: number): Promise<OrderAt[]> =>
-  cyclesAt(db)
+  cyclesAt(db, [...RUNNING, 'SETTLING'])
     .select(['packageOrder.bp', 'packageOrder.companyCode', 'packageOrder.orderNo'])
     .distinct()
     .where('extractionCycle.editCloseAt', '<=', now)
@@ -164,25 +165,25 @@ export const childrenUpTo = (
     .limit(limit)
     .execute()
 
-/** As {@link childrenUpTo} for unpaid children, by the first day of the cycle itself (K-22). */
-export const childrenToForfeit = (db: Db, day: string, after: string, limit: number): Promise<ChildAt[]> =>
+/** Overdue children that are not to be paid any more (K-22). */
+export const childrenToForfeit = (db: Db, now: string, after: string, limit: number): Promise<ChildAt[]> =>
   childrenAt(db)
     .where('childOrder.state', '=', 'OVERDUE')
-    .where('childOrder.startDate', '<=', day)
+    .where('childOrder.forfeitAt', '<=', now)
     .where('childOrder.childNo', '>', after)
     .orderBy('childOrder.childNo')
     .limit(limit)
     .execute()
 
-/** The first day after a given one on which a cycle begins that was not paid in time. */
-export async function nextUnpaidStart(db: Db, after: string): Promise<string | null> {
+/** The first moment that is still to come at which a cycle lapses. */
+export async function nextLapse(db: Db, now: string): Promise<string | null> {
   const row = await db
     .selectFrom('childOrder')
-    .select(({ fn }) => fn.min('startDate').as('day'))
+    .select(({ fn }) => fn.min('forfeitAt').as('at'))
     .where('state', '=', 'OVERDUE')
-    .where('startDate', '>', after)
+    .where('forfeitAt', '>', now)
     .executeTakeFirst()
-  return row?.day ?? null
+  return row?.at ?? null
 }
 
 /** Supplements that were not paid in their time. */

@@ -1,12 +1,10 @@
 import type { Child, CycleRow, Order, Supplement } from '../types'
 import { isUnder, nextStep, orderActions, supplementActions, type Whole } from './actions'
-import { forfeitAt } from './payable'
 
 const now = Date.parse('2026-11-23T09:30:00+08:00')
 const asked = {
   now,
   today: '2026-11-23',
-  overdueDays: 2,
   models: ['PACKAGE_VIEW', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
 }
 const order = {
@@ -27,6 +25,7 @@ const child = (over: Partial<Child>): Child =>
     lockedVolume: '22600',
     startDate: '2026-12-01',
     payDeadline: '2026-11-29T17:00:00+08:00',
+    forfeitAt: '2026-12-04T00:00:00+08:00',
     ...over,
   }) as Child
 const bu = (over: Partial<Supplement>): Supplement =>
@@ -63,7 +62,7 @@ describe('what waits next on an order', () => {
   })
 
   it('is a cycle that lapses tonight before a difference that is late and costs nothing more', () => {
-    const late = child({ state: 'OVERDUE', startDate: '2026-11-21' })
+    const late = child({ state: 'OVERDUE', forfeitAt: '2026-11-24T00:00:00+08:00' })
     const of = whole({ children: [late], supplements: [bu({ state: 'OVERDUE' })] })
     expect(nextStep(of, asked)).toMatchObject({ action: 'PAY_CHILD', loss: '8362.00' })
     const due = whole({ children: [child({ state: 'WAIT_PAY' })], supplements: [bu({ state: 'OVERDUE' })] })
@@ -102,8 +101,4 @@ describe('tabs', () => {
       tabs,
     )
   })
-})
-
-test('K-22: a cycle lapses at the end of its third day', () => {
-  expect(forfeitAt('2026-12-01', 2)).toBe('2026-12-04T00:00:00+08:00')
 })

@@ -5,7 +5,7 @@ import { cycleName } from '@domain/package/cycles'
 import { lapseText } from '@domain/package/lapse'
 import { compareUrgency } from '@domain/ranking'
 import type { Child, CycleRow, Order, Supplement } from '../types'
-import { feeOfLapse, forfeitAt } from './payable'
+import { feeOfLapse } from './payable'
 
 type OrderRow = Api['taocan GET /trade/order/list']['out']['list'][number]
 export type Action = OrderRow['actions'][number]
@@ -24,8 +24,6 @@ interface Asked {
   today: string
   /** Models of the user. */
   models: readonly string[]
-  /** K-22. */
-  overdueDays: number
 }
 
 const isPayable = ({ state }: { state: string }): boolean => state === 'WAIT_PAY' || state === 'OVERDUE'
@@ -120,7 +118,7 @@ export function nextStep(whole: Whole, asked: Asked): Step | null {
   return first ?? editStep(whole, asked)
 }
 
-function childSteps({ order, children }: Whole, { today, overdueDays }: Asked): Step[] {
+function childSteps({ order, children }: Whole, { today }: Asked): Step[] {
   const { cycleType } = order.packageSnapshot
   return children.filter(isPayable).map((child) => {
     const name = cycleName(cycleType, child.startDate)
@@ -129,7 +127,7 @@ function childSteps({ order, children }: Whole, { today, overdueDays }: Asked): 
       const text = `请于${formatMoment(payDeadline, today)}前支付${name}气款`
       return { action: 'PAY_CHILD', text, deadline: payDeadline, loss: null, bizNo }
     }
-    const deadline = forfeitAt(child.startDate, overdueDays)
+    const deadline = child.forfeitAt
     const loss = feeOfLapse(order, child)
     const text = `${name}气款逾期未付，${lapseText(deadline, loss, today)}`
     return { action: 'PAY_CHILD', text, deadline, loss, bizNo }

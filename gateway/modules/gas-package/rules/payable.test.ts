@@ -1,4 +1,13 @@
-import { childStanding, depositStanding, extractFrom, forfeitAt, supplementStanding } from './payable'
+import {
+  childStanding,
+  deadlinesOfLock,
+  depositStanding,
+  extractFrom,
+  forfeitAfterNotice,
+  forfeitAt,
+  isMissed,
+  supplementStanding,
+} from './payable'
 
 const at = (moment: string) => Date.parse(`${moment}+08:00`)
 
@@ -25,7 +34,7 @@ test.each([
   ['EXTRACTING', '2026-12-04T00:00:00', 'PAID'],
   ['FORFEITED', '2026-12-04T00:00:00', 'OVER'],
 ] as const)('a cycle in %s at %s is %s (K-22)', (state, now, standing) => {
-  expect(childStanding({ state, startDate: '2026-12-01' }, 2, at(now))).toBe(standing)
+  expect(childStanding({ state, forfeitAt: '2026-12-04T00:00:00+08:00' }, at(now))).toBe(standing)
 })
 
 test.each([
@@ -45,4 +54,27 @@ it('forfeits two days after the first one, and counts gas from the day after a l
   expect(extractFrom('2026-12-01', '2026-11-29')).toBe('2026-12-01')
   expect(extractFrom('2026-12-01', '2026-12-01')).toBe('2026-12-02')
   expect(extractFrom('2026-12-01', '2026-12-03')).toBe('2026-12-04')
+})
+
+const planned = { payDeadline: '2026-11-29T17:00:00+08:00', forfeitAt: '2026-12-04T00:00:00+08:00' }
+
+test.each([
+  ['2026-11-26T17:00:00', '2026-11-29T17:00:00', '2026-12-04T00:00:00'],
+  ['2026-11-29T10:00:00', '2026-11-30T10:00:00', '2026-12-04T00:00:00'],
+  ['2026-12-03T10:40:00', '2026-12-04T10:40:00', '2026-12-05T10:40:00'],
+])('a cycle that is locked at %s is to be paid until %s and lapses at %s (K-21, K-22)', (now, payUntil, lapse) => {
+  expect(deadlinesOfLock(planned, at(now))).toEqual({ payDeadline: `${payUntil}+08:00`, forfeitAt: `${lapse}+08:00` })
+})
+
+test.each([
+  ['2026-11-29T17:10:00', '2026-12-04T00:00:00'],
+  ['2026-12-06T10:40:00', '2026-12-07T10:40:00'],
+])('a cycle that is found overdue at %s lapses at %s (K-22)', (now, lapse) => {
+  expect(forfeitAfterNotice(planned, at(now))).toBe(`${lapse}+08:00`)
+})
+
+it('is missed where a payment at its deadline counts no day of it (K-22)', () => {
+  const cycle = { startDate: '2026-12-01', endDate: '2026-12-10' }
+  expect(isMissed(cycle, '2026-12-09T10:00:00+08:00')).toBe(false)
+  expect(isMissed(cycle, '2026-12-10T10:00:00+08:00')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { addDays, toMillis, type DateText } from '@domain/date'
+import { addDays, DAY, dateOf, HOUR, toInstant, toMillis, type DateText, type Instant } from '@domain/date'
 import { isPositiveMoney, subtractMoney, sumMoney, type Money } from '@domain/money'
 import { forfeitFee } from '@domain/package/amounts'
 import type { ChildOrderState, PackageOrderState, SupplementState } from '@domain/statuses/gas-package'
@@ -24,8 +24,30 @@ export function depositStanding(
   return isBefore(now, order.depositDeadline) ? 'PAYABLE' : 'OVER'
 }
 
-/** K-22: the moment from which an unpaid cycle is forfeited, `days` after its first one. */
-export const forfeitAt = (startDate: DateText, days: number): string => `${addDays(startDate, days + 1)}T00:00:00+08:00`
+/** K-22: the moment from which an unpaid cycle is forfeited as planned, `days` after its first one. */
+export const forfeitAt = (startDate: DateText, days: number): Instant =>
+  `${addDays(startDate, days + 1)}T00:00:00+08:00`
+
+/** Until when an unpaid cycle is to be paid (K-21), and from when it is forfeited (K-22). */
+export type Deadlines = Pick<Child, 'payDeadline' | 'forfeitAt'>
+
+const notBefore = (planned: Instant, least: number): Instant => (toMillis(planned) < least ? toInstant(least) : planned)
+
+/**
+ * K-21, K-22 of a cycle that is locked at a moment: as planned, but at least a day to pay and two days until it lapses. After a pause, and
+ * where the order came into force after the window of its cycle, the lock is late (X-07).
+ */
+export const deadlinesOfLock = ({ payDeadline, forfeitAt: planned }: Deadlines, lockedAt: number): Deadlines => ({
+  payDeadline: notBefore(payDeadline, lockedAt + DAY),
+  forfeitAt: notBefore(planned, lockedAt + 2 * DAY),
+})
+
+/** Work that looks each ten minutes is later than this after a pause only. */
+const LATE = HOUR
+
+/** K-22: when a cycle lapses of which the customer hears at a moment that it is overdue: a day after it where a pause has delayed that. */
+export const forfeitAfterNotice = ({ payDeadline, forfeitAt: planned }: Deadlines, noticeAt: number): Instant =>
+  noticeAt > toMillis(payDeadline) + LATE ? notBefore(planned, noticeAt + DAY) : planned
 
 /** Money of a deposit that is neither given back nor taken. */
 export const heldOf = (order: Pick<Order, 'depositPaid' | 'depositReleased' | 'depositForfeited'>): Money =>
@@ -55,14 +77,10 @@ const childStandings: Readonly<Record<ChildOrderState, Standing>> = {
 }
 
 /** A cycle: from its lock until it is forfeited, also after its deadline (K-22). */
-export function childStanding(
-  child: { state: ChildOrderState; startDate: DateText },
-  overdueDays: number,
-  now: number,
-): Standing {
+export function childStanding(child: Pick<Child, 'state' | 'forfeitAt'>, now: number): Standing {
   const standing = childStandings[child.state]
   if (standing !== 'PAYABLE') return standing
-  return isBefore(now, forfeitAt(child.startDate, overdueDays)) ? 'PAYABLE' : 'OVER'
+  return isBefore(now, child.forfeitAt) ? 'PAYABLE' : 'OVER'
 }
 
 const supplementStandings: Readonly<Record<SupplementState, Standing>> = {
@@ -90,3 +108,7 @@ export function supplementStanding(
 /** K-22: the first day of gas that counts: the cycle's, or the day after a payment that came when it had begun. */
 export const extractFrom = (startDate: DateText, paidOn: DateText): DateText =>
   paidOn < startDate ? startDate : addDays(paidOn, 1)
+
+/** K-22: nothing could be taken of a cycle even if it were paid at its deadline: it was locked when it was over, or on its last day. */
+export const isMissed = ({ startDate, endDate }: Pick<Child, 'startDate' | 'endDate'>, payDeadline: Instant): boolean =>
+  extractFrom(startDate, dateOf(payDeadline)) > endDate

@@ -21,6 +21,7 @@ import { insertCycles } from '../repo/cycles'
 import { activeOnPackage, insertOrder } from '../repo/orders'
 import { findPackage } from '../repo/packages'
 import { agreementText } from '../rules/agreement-text'
+import { forfeitAt } from '../rules/payable'
 import { draftOf, withVolumes, type Drafted } from '../rules/plan'
 import { buyRange, isInSale, isOrderable, outOfRange, termsOf, volumeOf } from '../rules/sale'
 import { packageSettings } from '../settings'
@@ -186,7 +187,7 @@ type Head = Pick<
 /** FLOAT: the children have no price before their lock (K-17). */
 async function saveCycles(
   work: Work,
-  { bp, orderNo }: Head,
+  { bp, orderNo, companyCode }: Head,
   cycles: readonly Drafted[],
   unitPrice: string | null,
 ): Promise<void> {
@@ -209,6 +210,7 @@ async function saveCycles(
     })),
   )
   const numbers = await numbersOf(work, 'Z', cycles.length)
+  const { overdueDays } = packageSettings(work.settings, companyCode)
   const children = cycles.map(({ cycleNo, startDate, endDate, payDeadline }, index) => ({
     bp,
     orderNo,
@@ -216,6 +218,7 @@ async function saveCycles(
     startDate,
     endDate,
     payDeadline,
+    forfeitAt: forfeitAt(startDate, overdueDays),
     unitPrice,
     childNo: numbers[index] ?? '',
     state: 'PLANNED' as const,
