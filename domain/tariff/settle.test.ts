@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { addMoney, fromFen, priced, sumMoney } from '../money'
+import { addMoney, fromFen } from '../money'
 import { sumVolume } from '../volume'
 import {
-  billedVolume,
   billVersionOf,
+  carriedOf,
   isAdjusted,
   isLargeAdjustment,
   oldLineAmount,
@@ -12,13 +12,18 @@ import {
 } from './settle'
 
 it.each([
-  ['no adjustment', '100.00', '0.00', '100.00', '0.00'],
-  ['more', '100.00', '12.34', '112.34', '0.00'],
-  ['less', '100.00', '-30.00', '70.00', '0.00'],
-  ['exactly all', '100.00', '-100.00', '0.00', '0.00'],
-  ['more than all is carried', '100.00', '-130.50', '0.00', '-30.50'],
-])('settled volume, %s (AE-26)', (_, read, adjust, settled, carried) => {
-  expect(settleVolume(read, adjust)).toEqual({ settleVolume: settled, carried })
+  ['no adjustment', '100.00', '0.00', '0.00', '100.00', '0.00'],
+  ['more', '100.00', '12.34', '0.00', '112.34', '0.00'],
+  ['less', '100.00', '-30.00', '0.00', '70.00', '0.00'],
+  ['exactly all', '100.00', '-100.00', '0.00', '0.00', '0.00'],
+  ['more than all is carried', '100.00', '-130.50', '0.00', '0.00', '-30.50'],
+  ['down to the package', '100.00', '-30.00', '70.00', '70.00', '0.00'],
+  ['below the package is carried', '100.00', '-30.01', '70.00', '70.00', '-0.01'],
+  ['a package of all of it', '7387.25', '-10.19', '7387.25', '7387.25', '-10.19'],
+  ['more on a package of all of it', '100.00', '10.00', '100.00', '110.00', '0.00'],
+])('settled volume, %s (AE-26)', (_, readVolume, adjustVolume, byPackage, settled, carried) => {
+  expect(settleVolume(readVolume, adjustVolume, byPackage)).toEqual({ settleVolume: settled, carried })
+  expect(carriedOf({ readVolume, adjustVolume, settleVolume: settled })).toBe(carried)
 })
 
 it.each([
@@ -29,16 +34,6 @@ it.each([
   ['0.00', '0.01', true],
 ])('reading %s adjusted by %s has its reason in warning colour: %s', (readVolume, adjustVolume, expected) => {
   expect(isLargeAdjustment({ readVolume, adjustVolume })).toBe(expected)
-})
-
-it('bills what the package does not cover (AE-17a)', () => {
-  const part = billedVolume('98211.46', '80000.00')
-  expect(part).toEqual({ packageVolume: '80000.00', billedVolume: '18211.46' })
-  const gas = priced(part.billedVolume, '3.9800')
-  expect(gas).toBe('72481.61')
-  expect(sumMoney([gas, '1200.00'])).toBe('73681.61')
-  expect(billedVolume('100.00', '80000.00')).toEqual({ packageVolume: '100.00', billedVolume: '0.00' })
-  expect(billedVolume('100.00', '0.00')).toEqual({ packageVolume: '0.00', billedVolume: '100.00' })
 })
 
 it('splits the tax off (AE-18)', () => {

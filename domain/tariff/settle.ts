@@ -3,13 +3,21 @@ import { type Money, subtractMoney } from '../money'
 import { type Volume, addVolume, compareVolume, maxVolume, minVolume, subtractVolume } from '../volume'
 
 /**
- * Settled volume of a line: read + adjustment, never negative; what an adjustment takes below zero is carried to the next month
- * as its adjustment (AE-26).
+ * Settled volume of a line: read + adjustment, never below what packages cover of its gas. What an adjustment takes below that has no
+ * price here: it is carried to the next month as its adjustment, so that it is charged or given back at a price, once (AE-26).
  */
-export function settleVolume(readVolume: Volume, adjustVolume: Volume): { settleVolume: Volume; carried: Volume } {
+export function settleVolume(
+  readVolume: Volume,
+  adjustVolume: Volume,
+  packageVolume: Volume,
+): { settleVolume: Volume; carried: Volume } {
   const sum = addVolume(readVolume, adjustVolume)
-  return { settleVolume: maxVolume(sum, '0'), carried: minVolume(sum, '0') }
+  return { settleVolume: maxVolume(sum, packageVolume), carried: minVolume(subtractVolume(sum, packageVolume), '0') }
 }
+
+/** What {@link settleVolume} carried of a line that is settled; '0.00' if nothing. */
+export const carriedOf = (line: { readVolume: Volume; adjustVolume: Volume; settleVolume: Volume }): Volume =>
+  minVolume(subtractVolume(addVolume(line.readVolume, line.adjustVolume), line.settleVolume), '0')
 
 /** An adjustment above 5 % of the read volume has its reason in warning colour (AE-26). */
 export const isLargeAdjustment = ({
@@ -22,12 +30,6 @@ export const isLargeAdjustment = ({
   decimal(adjustVolume)
     .abs()
     .gt(decimal(readVolume).abs().times(decimal('0.05')))
-
-/** What is billed after the package's part, which is never more than what was settled (AE-17a). */
-export function billedVolume(settled: Volume, packageVolume: Volume): { packageVolume: Volume; billedVolume: Volume } {
-  const covered = minVolume(settled, packageVolume)
-  return { packageVolume: covered, billedVolume: subtractVolume(settled, covered) }
-}
 
 /** Net and tax of a tax-inclusive total; the tax is the rest, so both add up (AE-18). */
 export function splitTax(total: Money, taxRate: string): { netAmount: Money; taxAmount: Money } {

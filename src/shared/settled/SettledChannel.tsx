@@ -2,7 +2,7 @@ import { Button, KeyValue, Volume, type FactLook, type FactRow } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { formatChange } from '@domain/percent'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
-import { isLargeAdjustment } from '@domain/tariff/settle'
+import { carriedOf, isLargeAdjustment } from '@domain/tariff/settle'
 import { PricedChannel } from './PricedChannel'
 import { RegisterEnds } from './RegisterEnds'
 import type { Line, Register, Segment } from './types'
@@ -36,12 +36,15 @@ export function SettledChannel({ line, segments, registers, isOnly, onPhoto }: P
 /** What was read, adjusted, settled, and what of it a package covers. */
 function volumesOf(line: Line): FactRow[] {
   const item = (label: string, value: string, look?: FactLook): FactRow => [label, <Volume value={value} />, look]
+  const isAdjusted = !isZeroVolume(line.adjustVolume)
   const hasPackage = !isZeroVolume(line.packageVolume)
+  const carried = carriedOf(line)
   const reason = <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason}</span>
   return [
     item('抄见气量', line.readVolume),
-    !isZeroVolume(line.adjustVolume) && item('气量调整', line.adjustVolume),
+    isAdjusted && item('气量调整', line.adjustVolume),
     ['调整原因', line.adjustReason !== '' && reason],
+    isAdjusted && !isZeroVolume(carried) && item('结转下期', carried),
     item('结算气量', line.settleVolume, { sum: true }),
     hasPackage && item('气量包抵扣', line.packageVolume),
     hasPackage && item('计费气量', line.billedVolume),

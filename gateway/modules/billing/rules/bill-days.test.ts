@@ -48,6 +48,35 @@ test('what an adjustment takes off is a line of its own, with its reason', () =>
   })
 })
 
+// The line was settled with two estimated days; the register said 20 m³ less of them afterwards.
+test.each([
+  ['none was settled', {}, '20.00', '71.60', '估抄补差'],
+  [
+    '30 m³ were taken off by a dispute',
+    { billedVolume: '170.00', adjustReason: '异议核减', adjustAmount: '-107.40', amount: '608.60' },
+    '-10.00',
+    '-35.80',
+    '异议核减，估抄补差',
+  ],
+  [
+    'the dispute took off as much',
+    { billedVolume: '180.00', adjustReason: '异议核减', adjustAmount: '-71.60', amount: '644.40' },
+    '0.00',
+    '0.00',
+    null,
+  ],
+])('what days lost after the bill is an adjustment and no rest (AE-09): %s', (_, change, volume, amount, reason) => {
+  const late = [day('2026-09-01', '100.00', '358.00'), day('2026-09-02', '80.00', '286.40')]
+  const { sum, adjustments } = explainBill([line(change)], late)
+  expect(sum).toMatchObject({ adjustVolume: volume, tail: '0.00' })
+  expect([sum.adjustAmount, adjustments.map((one) => one.reason)]).toEqual([amount, reason === null ? [] : [reason]])
+})
+
+test('a fen a day is rounding, whatever was adjusted', () => {
+  const adjusted = line({ billedVolume: '180.00', adjustReason: '异议核减', adjustAmount: '-71.60', amount: '644.42' })
+  expect(explainBill([adjusted], days).sum).toMatchObject({ adjustAmount: '-71.60', tail: '0.02' })
+})
+
 test('a meter without days is charged without them: nothing of it is a rest', () => {
   const manual = line({ meterId: 'm2', amount: '5149.56', adjustAmount: null })
   expect(explainBill([manual], []).sum).toMatchObject({ withoutDays: '5149.56', tail: '0.00', amount: '0.00' })

@@ -1,6 +1,6 @@
-import { type Money, subtractMoney, sumMoney } from '@domain/money'
+import { type Money, addMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import { type Volume, isZeroVolume, subtractVolume, sumVolume } from '@domain/volume'
-import { dayPrice } from '@domain/tariff/day-price'
+import { dayPrice, isRounding } from '@domain/tariff/day-price'
 
 /** A price that a line was charged at, and on which days. */
 export interface ChargedPrice {
@@ -66,6 +66,26 @@ export interface DaySums {
   tail: Money
 }
 
+const LATE = '估抄补差'
+
+/**
+ * What was adjusted, with what days cost less or more that came right after the bill had been made (AE-09): their amounts are those of
+ * today, the line's are those it was settled at. Days that are off by rounding are as they were.
+ */
+function withLate(
+  line: ChargedLine,
+  days: readonly DayOfLine[],
+  settled: Pick<Adjustment, 'amount' | 'reason'>,
+): Pick<Adjustment, 'amount' | 'reason'> {
+  const late = subtractMoney(line.amount, sumMoney([settled.amount, ...days.map((day) => day.estAmount)]))
+  if (isRounding(late, days.length)) return settled
+  const reasons = settled.reason === '' ? [] : settled.reason.split('，')
+  return {
+    amount: addMoney(settled.amount, late),
+    reason: [...new Set([...reasons, LATE])].join('，'),
+  }
+}
+
 /**
  * How a bill comes out of its days (6.16): what they add up to, what was adjusted beyond them and why, what was charged for meters
  * without days (read by hand, or of the old system), and the rest, which only rounding may leave.
@@ -76,15 +96,17 @@ export function explainBill(
 ): { sum: DaySums; adjustments: Adjustment[] } {
   const detailed = lines.filter((line) => days.some(isOf(line)))
   const adjustments = detailed.flatMap((line): Adjustment[] => {
-    const volume = subtractVolume(line.billedVolume ?? '0', sumVolume(days.filter(isOf(line)).map(pricedVolume)))
-    const amount = line.adjustAmount ?? '0.00'
     const { meterId, channelNo } = line
-    if (meterId === null || channelNo === null || isZeroVolume(volume)) return []
-    return [{ meterId, channelNo, volume, amount, reason: line.adjustReason ?? '' }]
+    if (meterId === null || channelNo === null) return []
+    const mine = days.filter(isOf(line))
+    const volume = subtractVolume(line.billedVolume ?? '0', sumVolume(mine.map(pricedVolume)))
+    const settled = { amount: line.adjustAmount ?? '0.00', reason: line.adjustReason ?? '' }
+    const { amount, reason } = withLate(line, mine, settled)
+    return isZeroVolume(volume) && isZeroMoney(amount) ? [] : [{ meterId, channelNo, volume, amount, reason }]
   })
   const volume = sumVolume(days.map((day) => day.volume))
   const amount = sumMoney(days.map((day) => day.estAmount))
-  const adjustAmount = sumMoney(detailed.map((line) => line.adjustAmount ?? '0.00'))
+  const adjustAmount = sumMoney(adjustments.map((one) => one.amount))
   const withoutDays = sumMoney(lines.filter((line) => !detailed.includes(line)).map((line) => line.amount))
   const billAmount = sumMoney(lines.map((line) => line.amount))
   return {

@@ -8,7 +8,7 @@ import type { AccountKey } from '../types'
 export type { OtherItem }
 
 /**
- * `carried` ≤ 0: what the adjustment took below zero, left to the next statement (AE-26); `carriedIn`: what earlier statements left, a
+ * `carried` ≤ 0: what the adjustment took below what packages cover, left to the next statement (AE-26); `carriedIn`: what earlier statements left, a
  * part of `adjustVolume`.
  */
 export type StatementLine = Omit<Row<'statementLine'>, 'bp' | 'statementId'>

@@ -1,6 +1,6 @@
 import { sumMoney } from '@domain/money'
 import type { PriceBook, Schedule } from '@domain/tariff/types'
-import { sumVolume } from '@domain/volume'
+import { subtractVolume, sumVolume } from '@domain/volume'
 import { priceStatement, type MeterPeriod } from './statement'
 
 const schedule = (change: Partial<Schedule>): Schedule => ({
@@ -145,6 +145,54 @@ test('an adjustment counts, a negative rest is carried (AE-26)', () => {
     }).lines[0]
   expect(lines('-30.00')).toMatchObject({ settleVolume: '70.00', carried: '0.00' })
   expect(lines('-130.00')).toMatchObject({ settleVolume: '0.00', carried: '-30.00', amount: '0.00', segments: [] })
+})
+
+/** The package covers days: what was estimated too high before is priced once, here or later. */
+test.each([
+  ['of a month that a package covers is carried whole', '100.00', '-10.19', '100.00', '-10.19', '0.00', '0.00'],
+  ['takes the priced rest, and what is more is carried', '70.00', '-30.01', '70.00', '-0.01', '0.00', '-120.60'],
+  ['takes exactly the priced rest', '70.00', '-30.00', '70.00', '0.00', '0.00', '-120.60'],
+  ['takes a part of the priced rest', '70.00', '-10.00', '90.00', '0.00', '80.40', '-40.20'],
+  ['beyond the month leaves the package its gas', '70.00', '-130.00', '70.00', '-100.00', '0.00', '-120.60'],
+  ['of more is priced beside the package', '100.00', '10.00', '110.00', '0.00', '40.20', '40.20'],
+])('an adjustment %s (AE-17a, AE-26)', (_, byPackage, adjustVolume, settled, carried, amount, adjustAmount) => {
+  const gasDay = '2025-12-01'
+  const reading = channel('1', '100.00', {
+    adjustVolume,
+    daily: [{ gasDay, volume: '100.00' }],
+    covered: [{ gasDay, volume: byPackage }],
+  })
+  const [line] = priceStatement({
+    ...month,
+    to: gasDay,
+    meters: [meter({ channels: [reading], packageVolume: byPackage })],
+  }).lines
+  expect(line).toMatchObject({ settleVolume: settled, packageVolume: byPackage, carried, amount, adjustAmount })
+  expect(line?.billedVolume).toBe(subtractVolume(settled, byPackage))
+})
+
+test('what an adjustment takes off is never priced gas of another channel, whatever its tiers (AE-26)', () => {
+  const gasDay = '2025-12-01'
+  const daily = [{ gasDay, volume: '100.00' }]
+  const [one, two] = priceStatement({
+    ...month,
+    to: gasDay,
+    meters: [
+      meter({
+        // 60 m³ before the second tier.
+        usedBefore: '999940.00',
+        packageVolume: '100.00',
+        channels: [
+          channel('1', '100.00', { adjustVolume: '-10.00', daily, covered: daily }),
+          channel('2', '100.00', { daily }),
+        ],
+      }),
+    ],
+  }).lines
+  expect(one).toMatchObject({ packageVolume: '100.00', billedVolume: '0.00', carried: '-10.00', segments: [] })
+  // 60 × 4.0200 + 40 × 3.9700
+  expect(two).toMatchObject({ packageVolume: '0.00', billedVolume: '100.00', carried: '0.00', amount: '400.00' })
+  expect(two?.segments).toMatchObject([{ volume: '60.00' }, { volume: '40.00' }])
 })
 
 test('elective volume has a price and a label of its own and never exceeds what was used', () => {

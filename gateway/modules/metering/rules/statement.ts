@@ -3,9 +3,9 @@ import { type Money, subtractMoney, sumMoney } from '@domain/money'
 import type { ReadingSource } from '@domain/statuses/names'
 import { type ElectiveDay, priceWithElective } from '@domain/tariff/elective'
 import { amountOf } from '@domain/tariff/segments'
-import { billedVolume, settleVolume, splitTax } from '@domain/tariff/settle'
+import { settleVolume, splitTax } from '@domain/tariff/settle'
 import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
-import { type Volume, addVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { type Volume, addVolume, maxVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { segmentLabel } from './segment-label'
 
 /** What one channel's registers say about a period, before prices. */
@@ -50,7 +50,7 @@ export interface PricedLine extends Omit<ChannelReading, 'daily' | 'covered' | '
   /** Part of the amount that its days do not show: what adjustments cost or save. */
   adjustAmount: Money
   segments: PricedSegment[]
-  /** Negative rest of an adjustment, carried to the next month (AE-26). */
+  /** Negative rest of an adjustment beyond what is priced, carried to the next month (AE-26). */
   carried: Volume
 }
 
@@ -92,8 +92,8 @@ export function priceStatement(input: {
 }
 
 function priceMeter(meter: MeterPeriod, period: Span): PricedLine[] {
-  const settled = settleChannels(meter, (channel) => settleVolume(channel.readVolume, channel.adjustVolume))
-  const plain = settleChannels(meter, (channel) => settleVolume(daysVolume(channel), '0.00'))
+  const settled = settleChannels(meter, ({ readVolume, adjustVolume }) => ({ readVolume, adjustVolume }))
+  const plain = settleChannels(meter, (channel) => ({ readVolume: daysVolume(channel), adjustVolume: '0.00' }))
   const segments = segmentsOf(meter, settled, period)
   const isPlain = settled.every((one, place) => one.billedVolume === plain[place]?.billedVolume)
   const without = isPlain ? segments : segmentsOf(meter, plain, period)
@@ -117,7 +117,7 @@ function priceMeter(meter: MeterPeriod, period: Span): PricedLine[] {
 const daysVolume = ({ daily, readVolume }: ChannelReading): Volume =>
   daily === undefined || daily.length === 0 ? readVolume : sumVolume(daily.map((day) => day.volume))
 
-interface SettledChannel extends ReturnType<typeof settleVolume>, ReturnType<typeof billedVolume> {
+interface SettledChannel extends Pick<PricedLine, 'settleVolume' | 'packageVolume' | 'billedVolume' | 'carried'> {
   channel: ChannelReading
 }
 
@@ -130,22 +130,24 @@ function pricedDays({ daily, covered = [] }: ChannelReading): readonly DayVolume
 }
 
 /**
- * The package covers of each channel what it covers of its days, and what is left of it the channels in order, each up to what it settles
- * (AE-17a).
+ * The package covers of each channel what it covers of its days, and what is left of it the channels in order, each up to what it used
+ * (AE-17a). An adjustment takes nothing off that: the package has given this gas.
  */
 function settleChannels(
   meter: MeterPeriod,
-  settling: (channel: ChannelReading) => ReturnType<typeof settleVolume>,
+  settling: (channel: ChannelReading) => Pick<ChannelReading, 'readVolume' | 'adjustVolume'>,
 ): SettledChannel[] {
   const all = meter.channels.map((channel) => {
-    const settled = settling(channel)
-    return { channel, settled, own: minVolume(settled.settleVolume, coveredVolume(channel)) }
+    const { readVolume, adjustVolume } = settling(channel)
+    const used = maxVolume(daysVolume(channel), addVolume(readVolume, adjustVolume))
+    return { channel, readVolume, adjustVolume, used, own: minVolume(used, coveredVolume(channel)) }
   })
   let left = subtractVolume(meter.packageVolume, sumVolume(all.map(({ own }) => own)))
-  return all.map(({ channel, settled, own }) => {
-    const billed = billedVolume(settled.settleVolume, addVolume(own, left))
-    left = subtractVolume(left, subtractVolume(billed.packageVolume, own))
-    return { channel, ...settled, ...billed }
+  return all.map(({ channel, readVolume, adjustVolume, used, own }) => {
+    const packageVolume = minVolume(used, addVolume(own, left))
+    left = subtractVolume(left, subtractVolume(packageVolume, own))
+    const settled = settleVolume(readVolume, adjustVolume, packageVolume)
+    return { channel, ...settled, packageVolume, billedVolume: subtractVolume(settled.settleVolume, packageVolume) }
   })
 }
 

@@ -91,8 +91,14 @@ export function statementPaper(facts: StatementFacts): StatementPaper {
   }
 }
 
-const adjusted = ({ adjustVolume, adjustReason }: FullStatement['lines'][number]): string =>
-  adjustReason === '' ? formatVolumeNumber(adjustVolume) : `${formatVolumeNumber(adjustVolume)}（${adjustReason}）`
+/** Registers and adjustment add up to what is settled, with what is carried to the next statement (AE-26). */
+function adjusted({ adjustVolume, adjustReason, carried }: FullStatement['lines'][number]): string {
+  const said = isZeroVolume(carried) ? [] : [`结转下期${formatVolumeNumber(carried)}`]
+  const why = [...(adjustReason === '' ? [] : [adjustReason]), ...said]
+  return why.length === 0
+    ? formatVolumeNumber(adjustVolume)
+    : `${formatVolumeNumber(adjustVolume)}（${why.join('，')}）`
+}
 
 const band = (nameOf: (meterId: string) => string, one: FullStatement['segments'][number]): string[] => [
   nameOf(one.meterId),

@@ -17,18 +17,20 @@ import {
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
 import { isZeroVolume, sumVolume } from '@domain/volume'
-import { isLargeAdjustment } from '@domain/tariff/settle'
+import { carriedOf, isLargeAdjustment } from '@domain/tariff/settle'
 import type { BillLine } from './bill-line'
 import './details.scss'
 
 function factsOf(line: BillLine): FactRow[] {
   const isAdjusted = !isZeroVolume(line.adjustVolume)
+  const carried = carriedOf(line)
   const reason = <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>
   return [
     ['抄见气量', line.readVolume !== line.billedVolume && <Volume value={line.readVolume} />],
     ['气量调整', isAdjusted && <Volume value={line.adjustVolume} />],
     ['调整原因', isAdjusted && reason],
     ['调整金额', !isZeroMoney(line.adjustAmount) && <Money value={line.adjustAmount} />],
+    ['结转下期', isAdjusted && !isZeroVolume(carried) && <Volume value={carried} />],
     ['结算气量', isAdjusted && <Volume value={line.settleVolume} />],
     ['气量包抵扣', !isZeroVolume(line.packageVolume) && <Volume value={line.packageVolume} />],
     ['计费气量', <Volume value={line.billedVolume} />, { sum: true }],

@@ -48,6 +48,18 @@ test.each([
   expect(host().querySelector(part.warning)?.textContent ?? null).toBe(warned)
 })
 
+test.each([
+  ['-10.00', '0.00', '990.00', false],
+  ['-10.19', '1000.00', '1000.00', true],
+])('%s m³ with %s m³ of a package are settled as %s m³, the rest is carried (AE-26): %s', (...row) => {
+  const [adjustVolume, packageVolume, settleVolume, isCarried] = row
+  const adjusted = { ...line, adjustVolume, adjustReason: '估抄补差', packageVolume, settleVolume }
+  show(<MeterFold lines={[adjusted]} total='4020.00' tiers={undefined} />)
+  unfold()
+  expect(text().includes('结转下期-10.19')).toBe(isCarried)
+  expect(text().includes('结转下期')).toBe(isCarried)
+})
+
 test('beside the prices stands what a package covers: the volumes of the table add up to what was used', () => {
   const segment = {
     tierNo: 1,

@@ -1,7 +1,7 @@
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, KeyValue, Money, Volume, type FactRow } from '@/ui'
 import { isZeroMoney } from '@domain/money'
-import { adjustmentLabel, hasTail, isCovered, tailText, type DayPage } from './day-model'
+import { adjustmentLabel, hasTail, isCovered, TAIL_TEXT, type DayPage } from './day-model'
 
 /** How the bill comes out of its days: what they add up to, what was adjusted and why, what rounding left (尾差). */
 export function DaySum({
@@ -36,7 +36,7 @@ export function DaySum({
         ]}
       />
       <AgeLine of={page} className='mt8' />
-      {hasTail(sum) && <div className='sunken mt8 fs-13 t2'>{tailText(sum, total)}</div>}
+      {hasTail(sum) && <div className='sunken mt8 fs-13 t2'>{TAIL_TEXT}</div>}
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import {
   meterTabs,
   perDay,
   qualityLook,
-  tailText,
   type DayRow,
 } from './day-model'
 
@@ -75,15 +74,9 @@ test('a normal day needs no mark', () => {
   expect(qualityLook('MISSING')).toEqual({ label: '缺数', tone: 'danger' })
 })
 
-test('a difference of rounding is named', () => {
+test('a difference of rounding is shown', () => {
   expect(hasTail({ tail: '0.00' })).toBe(false)
   expect(hasTail({ tail: '-0.02' })).toBe(true)
-  expect(tailText({ tail: '-0.02' }, 30)).toContain('取整')
-})
-
-test('more than a fen per day is not called rounding', () => {
-  expect(tailText({ tail: '-105.43' }, 30)).toContain('日数据更正')
-  expect(tailText({ tail: '-105.43' }, 30)).not.toContain('取整')
 })
 
 test('an adjustment names its reason, a reading by hand its daily mean', () => {

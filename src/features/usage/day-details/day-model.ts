@@ -4,7 +4,6 @@ import { weekdayText } from '@domain/date-format'
 import { decimal } from '@domain/decimal'
 import { isZeroMoney } from '@domain/money'
 import { qualities, type Quality } from '@domain/statuses/names'
-import { isRounding } from '@domain/tariff/day-price'
 import { isZeroVolume, volume } from '@domain/volume'
 
 export type DayPage = Out<'default GET /crmgas/bill/dayDetail'>
@@ -55,11 +54,8 @@ export const dayPoints = (rows: readonly DayRow[]): ChartPoint[] =>
 /** Days are priced one by one, the bill by segments (AE-17): what is between is shown, not hidden. */
 export const hasTail = ({ tail }: Pick<DayPage['sum'], 'tail'>): boolean => !isZeroMoney(tail)
 
-/** More than a fen per day is no rounding: then days came right after the bill had been made (AE-09). */
-export const tailText = ({ tail }: Pick<DayPage['sum'], 'tail'>, days: number): string =>
-  isRounding(tail, days)
-    ? '账单按计价分段整体取整，每日金额按日取整，两者之差为尾差，以账单金额为准。'
-    : '结算后有日数据更正，差额将在后续结算单中以“估抄补差”调整，以账单金额为准。'
+/** What days cost less or more since the bill was made is an adjustment (AE-09): the rest is rounding. */
+export const TAIL_TEXT = '账单按计价分段整体取整，每日金额按日取整，两者之差为尾差，以账单金额为准。'
 
 export const adjustmentLabel = ({ reason }: DayPage['adjustments'][number]): string =>
   reason === '' ? '气量调整' : `气量调整（${reason}）`

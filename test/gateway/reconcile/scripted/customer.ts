@@ -146,11 +146,12 @@ class Program {
     const adjusted = this.adjusted(bill, line)
     this.same(bill, `${where} adjusted`, adjusted, line.adjustVolume)
     const settle = read.plus(adjusted)
-    const total = settle.lt(0) ? big(0) : settle
+    const covered = big(line.packageVolume)
+    const total = settle.lt(covered) ? covered : settle
     this.same(bill, `${where} settled`, total, line.settleVolume)
-    const billed = total.minus(line.packageVolume)
+    const billed = total.minus(covered)
     this.same(bill, `${where} billed`, billed, line.billedVolume)
-    const carried = settle.lt(0) ? settle : big(0)
+    const carried = settle.minus(total)
     if (bill.state !== 'REVERSED')
       this.settled.set(where, { reading: line.currReading, isEstimate: line.readingSource === 'ESTIMATE', carried })
     return { channelNo, total: billed, days }
