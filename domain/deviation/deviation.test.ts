@@ -2,7 +2,7 @@ import { cheapest, costCurve, costOfMonths, costOfPlan, type OpenDay } from './c
 import { deviationRate, reportDeadline, sideOf, usageChange } from './day'
 import { assessMonth, isOutside, type AssessedDay, type AssessTerms } from './month'
 import { planReasons, type PlanReasonCode } from '../statuses/gas-plan'
-import { decideReason, mayBeExempt } from './reasons'
+import { decideReason, exemptsDay, mayBeExempt } from './reasons'
 import { progressDeviation, projectedOf, type Progress } from './extract'
 import { stoppedDays } from './stops'
 
@@ -182,18 +182,29 @@ describe('Y-07 what a plan costs', () => {
 })
 
 describe('D-06 reasons', () => {
-  const facts = { equipmentDays: 0, isKnown: false }
+  const facts = { equipmentDays: 0, isStopped: false, isMeterReported: false }
   it.each([
     ['EQUIPMENT', { ...facts, equipmentDays: 2 }, { status: 'SUBMITTED' }],
     ['EQUIPMENT', { ...facts, equipmentDays: 3 }, { status: 'REJECTED', remark: '本月设备原因免考核天数已用完' }],
-    ['POWER', { ...facts, isKnown: true }, { status: 'ACCEPTED' }],
+    ['POWER', { ...facts, isStopped: true }, { status: 'ACCEPTED' }],
+    ['POLICY', { ...facts, isMeterReported: true }, { status: 'SUBMITTED' }],
     ['POWER', facts, { status: 'SUBMITTED' }],
-    ['METER', { ...facts, isKnown: true }, { status: 'ACCEPTED' }],
-    ['SUPPLIER', { ...facts, isKnown: true }, { status: 'SUBMITTED' }],
+    ['METER', { ...facts, isMeterReported: true }, { status: 'ACCEPTED' }],
+    ['METER', { ...facts, isStopped: true }, { status: 'ACCEPTED' }],
+    ['SUPPLIER', { ...facts, isStopped: true }, { status: 'SUBMITTED' }],
     ['PRODUCTION', facts, { status: 'REJECTED', remark: '该原因不属于免考核范围' }],
     ['OTHER', facts, { status: 'REJECTED', remark: '该原因不属于免考核范围' }],
   ] as const)('%s with %j', (code, given, decision) => {
     expect(decideReason(code, given)).toEqual(decision)
+  })
+  it.each([
+    ['DAY', 'DAILY', true],
+    ['USAGE_CHANGE', 'DAILY', false],
+    ['USAGE_CHANGE', 'MONTHLY', true],
+    ['USAGE_CHANGE', 'NONE', false],
+    ['EXTRACT', undefined, false],
+  ] as const)('an accepted %s of a group that plans %s makes its day exempt: %s', (caseType, mode, expected) => {
+    expect(exemptsDay(caseType, mode)).toBe(expected)
   })
   it('four reasons need a picture, seven may exempt', () => {
     const codes = Object.keys(planReasons) as PlanReasonCode[]

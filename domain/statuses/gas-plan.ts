@@ -2,6 +2,7 @@ import type { StatusText, Transition } from '../machine'
 
 /** How meters that are planned together are declared (B 2.15). */
 export const planModes = { DAILY: '日计划', MONTHLY: '月计划', NONE: '不申报' } as const
+export type PlanMode = keyof typeof planModes
 
 export const planTypes = { YEAR: '年计划', MONTH: '月计划', DAY: '日计划' } as const
 export type PlanType = keyof typeof planTypes

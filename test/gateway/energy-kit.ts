@@ -46,9 +46,13 @@ export const energyGateway = (
   })
 
 /** The same with the desk of the company's staff; only the test decides there, unless `env` says otherwise. */
-export const deskGateway = (now: string, env: Record<string, string> = { DEMO_OPERATOR: '0' }): Promise<TestGateway> =>
+export const deskGateway = (
+  now: string,
+  env: Record<string, string> = { DEMO_OPERATOR: '0' },
+  beside: readonly Area[] = [],
+): Promise<TestGateway> =>
   testGateway({
-    areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
+    areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area, ...beside],
     identify: async () => null,
     demoData: false,
     now,

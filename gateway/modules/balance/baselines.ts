@@ -33,10 +33,7 @@ export async function baselinesOf(
   const daysOf = await knownDays(work, key, activity, groups)
   const isWorkday = await workingCalendar(work, span.from, span.to)
   const stops = await supplyStops(work, key, { from: gasDaySpan(span.from).from, to: gasDaySpan(span.to).to })
-  const left = [
-    ...(await participations(work.db, key.bp, span)),
-    ...(await ask(work, acceptedDays)(work, key.bp, span)),
-  ]
+  const left = [...(await participations(work.db, key.bp, span)), ...(await ask(work, acceptedDays)(work, key, span))]
   const hours = excludeHours(work.settings, key.companyCode)
   return groups.map((group) => {
     const stopped = stoppedDays(stops, group.meterIds, span, { now: work.clock.now(), hours })

@@ -6,7 +6,7 @@ interface Span {
   to: string
 }
 
-/** Gas days of a customer's groups with an accepted deviation: they make no baseline (S-02). */
+/** Gas days of a customer's groups that an accepted deviation makes exempt: they make no baseline (S-02). */
 export const acceptedDays = question<
-  (work: Work, bp: string, span: Span) => Promise<{ groupId: string; gasDay: string }[]>
+  (work: Work, key: { bp: string; companyCode: string }, span: Span) => Promise<{ groupId: string; gasDay: string }[]>
 >('acceptedDays', () => Promise.resolve([]))

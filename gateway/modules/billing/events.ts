@@ -24,7 +24,7 @@ export const billAnnounced = event<{
   dueDate: string
 }>('bill.announced')
 
-/** A warning or notice of stopped or limited gas has come to its customer (Y-31). */
+/** A warning or notice of stopped or limited gas has come to its customer, or is taken back: `state` CANCELLED (Y-31). */
 export const stopAnnounced = event<{
   bp: string
   companyCode: string

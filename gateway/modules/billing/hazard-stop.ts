@@ -1,10 +1,10 @@
 import type { Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
-import { done } from '../todo/service'
+import { drop } from '../todo/service'
 import { lockAccount, type AccountKey } from '../gas-account/service'
 import * as repo from './repo/stop'
 import { moveStop, reopen, shut } from './stop-gas'
-import { notifyResumed } from './stop-notices'
+import { notifyResumed, takeBack } from './stop-notices'
 
 /*
  * A stop for a hazard (D 3.3, IN-11, IN-12). Its moments are those of the hazard, which knows whether the reason still exists: no clock
@@ -40,7 +40,7 @@ export async function endHazardStop(
   if (stop.state !== 'NOTICED' && stop.state !== 'STOPPED') return stop.state
   const event = stop.state === 'NOTICED' ? 'CANCEL' : 'START_RESUME'
   const moved = await moveStop(work, stop, event, by, {}, reason)
-  if (moved.state === 'CANCELLED') await done(work, 'STOP_ACK', stop.stopId, stop.bp)
+  if (moved.state === 'CANCELLED') await takeBack(work, moved)
   return moved.state
 }
 
@@ -50,7 +50,7 @@ export async function resumeAfterHazard(work: Work, key: StopOf, by: string): Pr
   if (stop.state !== 'RESUMING') return false
   const now = work.clock.iso()
   const resumed = await moveStop(work, stop, 'RESUME', by, { realResumeAt: now })
-  await done(work, 'STOP_ACK', stop.stopId, stop.bp)
+  await drop(work, 'STOP_ACK', stop.stopId, stop.bp)
   await reopen(work, resumed)
   await notifyResumed(work, account, resumed, now)
   return true

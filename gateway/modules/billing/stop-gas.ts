@@ -19,7 +19,7 @@ import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
 import { excludeHours } from './settings'
 import { stopMachine } from './states'
-import { tell, notifyResumed } from './stop-notices'
+import { notifyResumed, takeBack, tell } from './stop-notices'
 import { nothingToDecide } from './stop-tasks'
 
 export interface NewStop extends AccountKey {
@@ -274,8 +274,10 @@ export async function endIfSettled(work: Work, account: Account, stop: repo.Stop
     return false
   }
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
-  if (allows(stopGasTransitions.ARREARS, stop.state, event))
-    await moveStop(work, stop, event, 'SYSTEM', { arrears: totalDue }, '欠费已结清')
+  if (allows(stopGasTransitions.ARREARS, stop.state, event)) {
+    const moved = await moveStop(work, stop, event, 'SYSTEM', { arrears: totalDue }, '欠费已结清')
+    if (event === 'CANCEL') await takeBack(work, moved)
+  }
   await nothingToDecide(work, stop)
   return true
 }

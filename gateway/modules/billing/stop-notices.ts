@@ -1,9 +1,11 @@
 import { addDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
+import { stopGasText } from '@domain/statuses/stop-gas'
 import type { Work } from '../../http/context'
-import { publish, wordsOf } from '../message/service'
+import { publish, withdraw, wordsOf } from '../message/service'
 import { emit } from '../../wiring'
 import { notify } from '../notice/service'
+import { drop } from '../todo/service'
 import { stopAnnounced } from './events'
 import type * as repo from './repo/stop'
 import type { Account } from '../metering/service'
@@ -44,8 +46,12 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
   const todo = { ...words, dueAt: stop.planStopAt, priority: 1 } as const
   const to = { bp, companyCode, route: routeOf(stop.stopId), bizType: 'STOP_GAS', bizId: stop.stopId }
   await notify(work, to, stop.ackRequired ? { message, todo } : { message })
-  const { stopId, kind, state, title, reason, planStopAt, planResumeAt } = stop
-  await emit(work, stopAnnounced, { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt })
+  await announce(work, stop)
+}
+
+const announce = (work: Work, stop: repo.StopGas): Promise<void> => {
+  const { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt } = stop
+  return emit(work, stopAnnounced, { bp, companyCode, stopId, kind, state, title, reason, planStopAt, planResumeAt })
 }
 
 /** G-02: a day before the stop no user has acknowledged it; the master reads so once for each announced time, by SMS as well. */
@@ -61,8 +67,45 @@ export const notifyUnacknowledged = (work: Work, stop: repo.StopGas): Promise<vo
     route: routeOf(stop.stopId),
     bizType: 'STOP_GAS',
     bizId: stop.stopId,
-    dedupeKey: `${stop.stopId}|UNACKNOWLEDGED|${stop.planStopAt ?? ''}`,
+    dedupeKey: unacknowledgedKey(stop),
   })
+}
+
+const unacknowledgedKey = ({ stopId, planStopAt }: repo.StopGas): string =>
+  `${stopId}|UNACKNOWLEDGED|${planStopAt ?? ''}`
+
+/** What was announced does not take place: its messages are marked so, and there is nothing to acknowledge any more. */
+export async function takeBack(work: Work, stop: repo.StopGas): Promise<void> {
+  const { bp, stopId, kind, state } = stop
+  const noticed = `${stopId}|NOTICED`
+  const keys = kind === 'ARREARS' ? [`${stopId}|WARNED`, noticed] : [noticed, unacknowledgedKey(stop)]
+  for (const dedupeKey of keys) await withdraw(work, { bp, dedupeKey, word: stopGasText(kind, state).label })
+  await drop(work, 'STOP_ACK', stopId, bp)
+  await announce(work, stop)
+}
+
+/** Staff have called off what was announced: the customer reads so as urgently as the announcement. */
+export function notifyCalledOff(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  const { bp, companyCode, stopId } = stop
+  const title = `${stop.kind === 'PEAK' ? '限气' : '停气'}已取消`
+  return publish(work, {
+    bp,
+    companyCode,
+    templateCode: 'RESUME_GAS',
+    title,
+    body: calledOffText(stop, stop.area || account.address),
+    route: routeOf(stopId),
+    bizType: 'STOP_GAS',
+    bizId: stopId,
+    dedupeKey: `${stopId}|CANCELLED`,
+  })
+}
+
+function calledOffText({ kind, bp, planStopAt, planResumeAt }: repo.StopGas, area: string): string {
+  if (kind === 'ARREARS') return `户号${bp}本次欠费停气已取消，欠费仍请尽快缴清`
+  const from = clockText(planStopAt)
+  const span = planResumeAt === null ? `${from}起` : `${from}至${clockText(planResumeAt)}`
+  return kind === 'PEAK' ? `原定${span}的限气已取消，请按原计划用气` : `${area}原定${span}的停气已取消，照常供气`
 }
 
 /** The gas is back, or comes back now. */

@@ -6,10 +6,10 @@ import type { Work } from '../../http/context'
 import { badField, Refusal } from '../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { accountsInArea, findAccount, lockAccount, type Account } from '../gas-account/service'
-import { done } from '../todo/service'
+import { drop } from '../todo/service'
 import * as repo from './repo/stop'
 import { moveStop, openStop, reopen, shut } from './stop-gas'
-import { clockText, notifyResumed } from './stop-notices'
+import { clockText, notifyCalledOff, notifyResumed, takeBack } from './stop-notices'
 import { requestDecision, nothingToDecide } from './stop-tasks'
 
 /*
@@ -118,8 +118,12 @@ async function move(
   const moved = await moveStop(work, stop, event, by, change, reason)
   await nothingToDecide(work, stop)
   if (event === 'EXECUTE') await shut(work, moved)
-  else await done(work, 'STOP_ACK', stop.stopId, stop.bp)
+  if (event === 'CANCEL') {
+    await takeBack(work, moved)
+    await notifyCalledOff(work, account, moved)
+  }
   if (event === 'RESUME') {
+    await drop(work, 'STOP_ACK', stop.stopId, stop.bp)
     await reopen(work, moved)
     await notifyResumed(work, account, moved, at)
   }

@@ -4,6 +4,8 @@ import { messagesWaiting, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
+import { answer } from '../../extensions'
+import { usersOfBp } from '../message/service'
 import { openStop } from './service'
 import { billingWork } from './work'
 
@@ -11,6 +13,11 @@ const NOW = '2026-11-23T09:30:00+08:00'
 const KEY = { bp: '1000000003', companyCode: '1002' }
 const SAVE = 'btwob POST /stopGas/save'
 const MOVE = 'btwob POST /stopGas/move'
+const users = {
+  name: 'people',
+  handlers: {},
+  extensions: [answer(usersOfBp, async () => [{ userId: 'u-1', isMaster: true }])],
+}
 
 describe('what staff decide about supply', () => {
   let gateway: TestGateway
@@ -20,7 +27,7 @@ describe('what staff decide about supply', () => {
   let second: Caller
   let nurse: Caller
   beforeEach(async () => {
-    gateway = await deskGateway(NOW)
+    gateway = await deskGateway(NOW, { DEMO_OPERATOR: '0' }, [users])
     staff = gateway.asSession({ userId: 'staff', companyCode: KEY.companyCode })
     second = gateway.asSession({ userId: 'second', companyCode: KEY.companyCode })
     other = gateway.asSession({ userId: 'other', companyCode: '1001' })
@@ -87,6 +94,45 @@ describe('what staff decide about supply', () => {
     await second.send('btwob POST /review/decide', verdict)
     expect([await states(), await meter()]).toEqual([[state], after])
   })
+
+  it.each([
+    [
+      'PLANNED',
+      {},
+      '计划停气通知',
+      '停气已取消',
+      '石家庄市裕华区建设路1号原定2026-11-26 10:00起的停气已取消，照常供气',
+    ],
+    [
+      'PEAK',
+      { limitVolume: '120.00', planResumeAt: '2026-11-27T10:00:00+08:00' },
+      '调峰限气通知',
+      '限气已取消',
+      '原定2026-11-26 10:00至2026-11-27 10:00的限气已取消，请按原计划用气',
+    ],
+  ])(
+    '%s that is called off is notified as urgently as it was announced',
+    async (kind, more, announced, title, summary) => {
+      const [stopId] = await saved({ ...planned, kind, ...more })
+      await gateway.drain()
+      gateway.clock.moveTo('2026-11-23T10:00:00+08:00')
+      await move(stopId, 'CANCELLED')
+      await gateway.drain()
+      const messages = gateway.db.selectFrom('message').select(['title', 'summary', 'level', 'status', 'overWord'])
+      expect(
+        await messages
+          .where('bizId', '=', stopId ?? '')
+          .orderBy('createdAt')
+          .execute(),
+      ).toMatchObject([
+        { title: announced, level: 'urgent', status: 'read', overWord: '已取消' },
+        { title, summary, level: 'urgent', status: 'unread', overWord: null },
+      ])
+      // No user has acknowledged it.
+      const todos = gateway.db.selectFrom('todo').select('status').where('type', '=', 'STOP_ACK')
+      expect(await todos.execute()).toEqual([{ status: '3' }])
+    },
+  )
 
   it('an urgent one begins at once; its end is notified', async () => {
     const [stopId] = await saved({ kind: 'EMERGENCY', area: '裕华区' })

@@ -64,7 +64,7 @@ export async function dayAhead(work: Work, session: BoundSession, { groupId, dat
       : null,
     canReport,
     ways: running && (await waysOf(work, group, { outlook, running })),
-    equipmentDaysLeft: await equipmentDaysLeft(work, { bp: session.bp, groupId, gasDay: date }),
+    equipmentDaysLeft: await equipmentDaysLeft(work, { ...group, gasDay: date }),
   }
 }
 

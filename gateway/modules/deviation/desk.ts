@@ -8,6 +8,7 @@ import { openText } from '../../secret'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { urls } from '../file/service'
 import { lockAccount } from '../gas-account/service'
+import { mayExempt } from './known'
 import { casesByIds, lockCase, type DeviationCase } from './repo/cases'
 import { decide, equipmentDaysLeft } from './report'
 
@@ -60,7 +61,8 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   await lockAccount(work.db, { bp, companyCode })
   const one = await lockCase(work.db, bp, bizNo)
   if (one?.status !== 'SUBMITTED') return
-  const isOver = one.caseType === 'DAY' && one.reasonCode === 'EQUIPMENT' && (await equipmentDaysLeft(work, one)) === 0
+  const isOver =
+    one.reasonCode === 'EQUIPMENT' && (await mayExempt(work, one)) && (await equipmentDaysLeft(work, one)) === 0
   const isAccepted = decision === 'PASS' && !isOver
   await decide(work, one, isAccepted, decision === 'PASS' && isOver ? EQUIPMENT_USED_UP : remark, decidedBy)
 }

@@ -4,6 +4,7 @@ import { heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { sweepNow } from '../../demo/within'
+import { exemptDaysOf } from './known'
 import { deviationWork } from './work'
 
 const LIST = 'demand GET /deviation/list'
@@ -86,6 +87,12 @@ const stopped = (realStopAt: string, realResumeAt: string) =>
       updatedAt: realResumeAt,
     })
     .execute()
+const passedByDesk = async (caseId: string) => {
+  const staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
+  const { list } = await staff.ok('btwob GET /review/list', { pageSize: 50 })
+  const task = list.find(({ bizNo }) => bizNo === caseId)
+  await staff.ok('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
+}
 const picture = () => uploaded(gateway, 'director', { bizType: 'DEVIATION' })
 const reason = (caseId: string, over: object = {}) => ({
   requestNo: nextRequestNo(),
@@ -224,12 +231,59 @@ test.each([
     updatedAt: '2026-11-04T09:50:00+08:00',
   }))
   if (others.length > 0) await gateway.db.insertInto('deviationCase').values(others).execute()
-  const staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
-  const { list } = await staff.ok('btwob GET /review/list', { pageSize: 50 })
-  const task = list.find(({ bizNo }) => bizNo === caseId)
-  await staff.ok('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision: 'PASS', remark: '' })
+  await passedByDesk(caseId)
   expect(await master.ok(DETAIL, { caseId })).toMatchObject(expected)
 })
+
+/** A request to verify a meter, filed on the day at 10:00. */
+const doubted = async (over: {
+  meterId?: string
+  createdAt?: string
+  state?: 'SUBMITTED' | 'CANCELLED' | 'RESOLVED'
+}) => {
+  const { meterId = '10010101', state = 'SUBMITTED', createdAt = `${DAY}T10:00:00+08:00` } = over
+  const meters = gateway.db.selectFrom('meter').select('meterNo').where('meterId', '=', meterId)
+  const { meterNo } = await meters.executeTakeFirstOrThrow()
+  const resolvedAt = state === 'RESOLVED' ? `${DAY}T07:00:00+08:00` : null
+  await gateway.db
+    .updateTable('serviceTicket')
+    .set({ meterNo, createdAt, state, resolvedAt })
+    .where('bp', '=', BP)
+    .where('subtype', 'in', ['A_VERIFY', 'METER_FAULT'])
+    .execute()
+}
+
+test.each([
+  ['METER', 'a ticket of the day', () => doubted({}), 'ACCEPTED'],
+  ['POLICY', 'a ticket of the day', () => doubted({}), 'SUBMITTED'],
+  ['METER', 'a ticket about a meter of another group', () => doubted({ meterId: '10010103' }), 'SUBMITTED'],
+  ['METER', 'a ticket of the day after', () => doubted({ createdAt: '2026-11-23T08:00:00+08:00' }), 'SUBMITTED'],
+  ['METER', 'a ticket that was withdrawn', () => doubted({ state: 'CANCELLED' }), 'SUBMITTED'],
+  [
+    'METER',
+    'a ticket that was done before the day',
+    () => doubted({ createdAt: '2026-11-20T08:00:00+08:00', state: 'RESOLVED' }),
+    'SUBMITTED',
+  ],
+  ['POWER', 'an hour without gas', () => stopped(`${DAY}T20:00:00+08:00`, `${DAY}T21:00:00+08:00`), 'ACCEPTED'],
+  [
+    'POWER',
+    'an hour without gas the day before',
+    () => stopped(`${DAY}T06:00:00+08:00`, `${DAY}T07:00:00+08:00`),
+    'SUBMITTED',
+  ],
+] as const)(
+  '%s with %s: what the system knows of the day accepts it, all else is for the desk (D-06)',
+  async (reasonCode, _what, known, status) => {
+    const caseId = await opened()
+    await doubted({ state: 'CANCELLED' })
+    await known()
+    expect(await master.ok(SAVE, reason(caseId, { reasonCode, attachments: [await picture()] }))).toEqual({
+      caseId,
+      status,
+    })
+  },
+)
 
 test('a reason that exempts nothing is recorded; within a day it may be given again', async () => {
   const caseId = await opened()
@@ -321,6 +375,29 @@ describe('a change of use (D-04, D-12)', () => {
     expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
     expect(await master.ok(CONFIRM, wish)).toEqual({ status: 'CONFIRMED' })
     expect((await master.call(CONFIRM, { requestNo: nextRequestNo(), caseId })).code).toBe('42703')
+  })
+  test.each([
+    ['DAILY', '已认可', []],
+    ['MONTHLY', '已认可，当日免考核', [DAY]],
+  ] as const)('an accepted reason exempts its day where months are planned: %s', async (planMode, words, exempt) => {
+    const caseId = await changed()
+    const group = gateway.db.updateTable('predictionGroup').set({ planMode }).where('groupId', '=', KILNS)
+    await group.execute()
+    const items = JSON.stringify([{ period: DAY, volume: '1000' }]) as never
+    const months = gateway.db.updateTable('gasPlan').set({ items }).where('planType', '=', 'MONTH')
+    await months.where('groupId', '=', KILNS).where('period', '=', '2026-11').execute()
+    await master.ok(SAVE, reason(caseId, { reasonCode: 'SUPPLIER' }))
+    await passedByDesk(caseId)
+    await gateway.drain()
+    const heard = gateway.db.selectFrom('message').select('summary').where('templateCode', '=', 'REASON_RESULT')
+    const { summary } = await heard.where('bizId', '=', caseId).executeTakeFirstOrThrow()
+    expect(summary).toMatch(new RegExp(`原因${words}$`))
+    expect(await master.ok('demand GET /deviation/month', { groupId: KILNS, month: '2026-11' })).toMatchObject({
+      exemptDays: exempt,
+    })
+    const span = { from: DAY, to: DAY }
+    const noBaseline = await inWork(gateway, (work) => exemptDaysOf(work, { bp: BP, companyCode: '1001' }, span))
+    expect(noBaseline.map(({ gasDay }) => gasDay)).toEqual(exempt)
   })
   test('is not confirmed after its deadline', async () => {
     const caseId = await changed()

@@ -8,8 +8,8 @@ import { isShortExempt, openCaseOfCycle } from '../gas-package/service'
 import { deviationDesk } from './desk'
 import { shortExempt } from './extract'
 import { deviationHandlers } from './handlers'
+import { exemptDaysOf } from './known'
 import { DEVIATION_TASK, reportableCase } from './report'
-import { acceptedGasDays } from './repo/cases'
 import { deviationWork } from './work'
 
 /** Days that deviate from the plan or from the week before, and their reasons (part B 4.7). */
@@ -22,6 +22,6 @@ export const deviationArea = {
     contribute(smartSources, { deviation: deviationFindings }),
     answer(isShortExempt, shortExempt),
     answer(openCaseOfCycle, reportableCase),
-    answer(acceptedDays, (work, bp, span) => acceptedGasDays(work.db, bp, span)),
+    answer(acceptedDays, exemptDaysOf),
   ],
 } satisfies Area

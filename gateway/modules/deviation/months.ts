@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { addMonths, dateAt, lastOfMonth, monthOf } from '@domain/date'
 import { assessMonth, type AssessedDay, type AssessTerms, type MonthFee } from '@domain/deviation/month'
+import { exemptsDay } from '@domain/deviation/reasons'
 import { subtractMoney, isZeroMoney } from '@domain/money'
 import { daysOf } from '@domain/plan/windows'
 import type { Work } from '../../http/context'
@@ -61,7 +62,7 @@ export async function facts(work: Work, group: Group, month: string) {
   const price = account && planned?.size ? await publishedPrice(work, group.companyCode, account.gasUse, span.to) : null
   if (!planned || price === null) return null
   const accepted = (await casesOfDays(work.db, group.bp, group.groupId, span)).filter(
-    ({ caseType, status }) => caseType === 'DAY' && status === 'ACCEPTED',
+    ({ caseType, status }) => status === 'ACCEPTED' && exemptsDay(caseType, group.planMode),
   )
   // A limit cuts the plans of its days, and leaves them in (G-03).
   const stopped = await stoppedGasDays(work, group, span, { isOff: true })

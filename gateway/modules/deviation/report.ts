@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { HOUR, toInstant, toMillis } from '@domain/date'
+import { HOUR, monthOf, toInstant, toMillis } from '@domain/date'
 import { decideReason, EQUIPMENT_DAYS } from '@domain/deviation/reasons'
 import { daysOf } from '@domain/plan/windows'
 import { planReasons } from '@domain/statuses/gas-plan'
@@ -9,9 +9,9 @@ import { sealText } from '../../secret'
 import { transition } from '../../states'
 import { openTask } from '../desk/service'
 import { describe, urls, use } from '../file/service'
-import { hasOpenTicket } from '../ticket/service'
 import { done } from '../todo/service'
 import { freesFee } from './extract'
+import { groupOf, knownOfDay, mayExempt } from './known'
 import { assessAgain } from './months'
 import { exemptDays, lockCase, newestOfChild, type DeviationCase } from './repo/cases'
 import type { DayReason } from './repo/reasons'
@@ -26,8 +26,6 @@ export const DEVIATION_TASK = 'DEVIATION'
 const MOST_REPORTS = 2
 const AGAIN_HOURS = 24
 const MOST_PICTURES = 9
-/** Tickets that prove a fault of the meter (D-06). */
-const METER_TICKETS = ['METER_FAULT', 'A_VERIFY'] as const
 
 /** Until when a reason counts: the deadline, after a rejection a day from it. */
 export const reportUntil = ({ status, reportDeadline, decidedAt }: DeviationCase): string =>
@@ -53,13 +51,15 @@ export async function reportableCase(
 /** Days of the case's month that EQUIPMENT may still make exempt (D-06). */
 export const equipmentDaysLeft = async (
   work: Pick<Work, 'db'>,
-  one: Pick<DeviationCase, 'bp' | 'groupId' | 'gasDay'>,
-): Promise<number> =>
-  Math.max(
+  one: Pick<DeviationCase, 'bp' | 'companyCode' | 'groupId' | 'gasDay'>,
+): Promise<number> => {
+  const group = await groupOf(work, one)
+  if (!group) return EQUIPMENT_DAYS
+  return Math.max(
     0,
-    EQUIPMENT_DAYS -
-      (await exemptDays(work.db, one.bp, one.groupId, daysOf('MONTH', one.gasDay.slice(0, 7)), 'EQUIPMENT')),
+    EQUIPMENT_DAYS - (await exemptDays(work.db, group, daysOf('MONTH', monthOf(one.gasDay)), 'EQUIPMENT')),
   )
+}
 
 /** D-05: what a reason is refused for: its proof, too many pictures, too few words, a day of recovery that is over. */
 export async function checkReason(work: Work, given: Omit<In<Save>, 'caseId' | 'requestNo'>): Promise<void> {
@@ -125,8 +125,8 @@ async function submit(work: Work, one: DeviationCase, reason: Reason): Promise<D
 
 async function decideAlone(work: Work, one: DeviationCase): Promise<DeviationCase['status']> {
   const decision = decideReason(one.reasonCode ?? 'OTHER', {
-    equipmentDays: EQUIPMENT_DAYS - (await equipmentDaysLeft(work, one)),
-    isKnown: await hasOpenTicket(work, one.bp, METER_TICKETS),
+    equipmentDays: (await mayExempt(work, one)) ? EQUIPMENT_DAYS - (await equipmentDaysLeft(work, one)) : 0,
+    ...(await knownOfDay(work, one)),
   })
   if (decision.status === 'SUBMITTED') {
     const { bp, companyCode, caseId } = one
@@ -152,16 +152,17 @@ export async function decide(
 ): Promise<DeviationCase['status']> {
   const set = { reviewRemark: remark, decidedAt: work.clock.iso(), version: one.version + 1 }
   const status = await transition(work, caseMachine, one, isAccepted ? 'ACCEPT' : 'REJECT', { by, set })
-  const words = isAccepted ? acceptedWords(one) : `未认可：${remark}`
+  const isExempt = isAccepted && (await mayExempt(work, one))
+  const words = isAccepted ? acceptedWords(one, isExempt) : `未认可：${remark}`
   await notifyDecision(work, { ...one, ...set, status }, words)
-  if (isAccepted && one.caseType === 'DAY') await assessAgain(work, one)
+  if (isExempt) await assessAgain(work, one)
   return status
 }
 
 /** What an accepted reason brings (D-06, X-13). */
-function acceptedWords({ caseType, reasonCode }: DeviationCase): string {
-  if (caseType !== 'EXTRACT') return '已认可，当日免考核'
-  return freesFee(reasonCode) ? '已认可，周期结算时少提部分免收补偿' : '已认可'
+function acceptedWords({ caseType, reasonCode }: DeviationCase, isExempt: boolean): string {
+  if (isExempt) return '已认可，当日免考核'
+  return caseType === 'EXTRACT' && freesFee(reasonCode) ? '已认可，周期结算时少提部分免收补偿' : '已认可'
 }
 
 /** D-12: of a change of use only. */

@@ -4,6 +4,7 @@ import { nextRequestNo } from '../../../test/gateway/case-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { sweepNow } from '../../demo/within'
+import { penaltyInMonth } from '../gas-package/service'
 import { planWork } from './work'
 import { demoNow, testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
@@ -205,6 +206,42 @@ describe('a month', () => {
     })
     expect(Number(before.reference.lastYear)).toBeGreaterThan(0)
     expect(before.reference.systemItems).toHaveLength(31)
+  })
+
+  test('an order on meters of both groups counts for each with the part of its own meters (P-05, D-07)', async () => {
+    const { db } = gateway
+    const key = { bp: '1000000001', companyCode: '1001' }
+    const [ofKilns, ofCanteen] = [['10010101', '10010102'], ['10010103']]
+    const all = db.selectFrom('extractionCycle as c').innerJoin('packageOrder as o', 'o.orderNo', 'c.orderNo')
+    const running = all.where('o.bp', '=', key.bp).where('o.state', 'in', ['EFFECTIVE', 'EXTRACTING'])
+    const december = running.where('c.startDate', '=', '2026-12-01').select(['c.orderNo', 'c.cycleNo'])
+    const { orderNo, cycleNo } = await december.executeTakeFirstOrThrow()
+    const cycles = db.updateTable('extractionCycle').where('bp', '=', key.bp)
+    await cycles.set({ lockedVolume: null, lockMode: null }).where('startDate', '>=', '2026-12-01').execute()
+    const one = cycles.where('orderNo', '=', orderNo).where('cycleNo', '=', cycleNo)
+    await one.set({ lockedVolume: '100000', lockMode: 'PICK_BILL' }).execute()
+    const orders = db.updateTable('packageOrder').where('orderNo', '=', orderNo)
+    await orders.set({ meterIds: [...ofKilns, ...ofCanteen] }).execute()
+    const short = { endDate: '2026-12-31', settledAt: demoNow, penaltyVolume: '5000.00' }
+    await db.updateTable('childOrder').set({ penaltyVolume: null }).where('bp', '=', key.bp).execute()
+    const child = db.updateTable('childOrder').set(short).where('orderNo', '=', orderNo)
+    await child.where('cycleNo', '=', cycleNo).execute()
+
+    const used = async (meterIds: string[]) => {
+      const days = db.selectFrom('dailyUsage').select((eb) => eb.fn.sum<string>('volume').as('volume'))
+      const months = days.where('gasDay', '>=', '2026-08-01').where('gasDay', '<=', '2026-10-31')
+      return Number((await months.where('meterId', 'in', meterIds).executeTakeFirstOrThrow()).volume)
+    }
+    const share = (await used(ofCanteen)) / (await used([...ofKilns, ...ofCanteen]))
+    const lockedOf = async (groupId: string) =>
+      Number((await master.ok(BEFORE, { groupId, planType: 'MONTH', period: '2026-12' })).reference.packageLocked)
+    const [kilns, canteen] = [await lockedOf(KILNS), await lockedOf(CANTEEN)]
+    expect(kilns + canteen).toBe(100_000)
+    expect(Math.abs(canteen - 100_000 * share)).toBeLessThan(2)
+    const penalOf = (meterIds: string[]) =>
+      inWork(gateway, async (work) => Number(await penaltyInMonth(work, key, { month: '2026-12', meterIds })))
+    expect((await penalOf(ofKilns)) + (await penalOf(ofCanteen))).toBeCloseTo(5000, 2)
+    expect(await penalOf(ofCanteen)).toBeCloseTo(5000 * share, 1)
   })
 
   test('its days must add up, and what is unusual goes to the gas company, which adjusts it (P-05, P-06, P-13)', async () => {

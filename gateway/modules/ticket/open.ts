@@ -1,6 +1,6 @@
 import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Work } from '../../http/context'
-import { bpOfTicket, hasOpen, type Ticket } from './repo/tickets'
+import { bpOfTicket, hasOpen, wasOpen, type OpenIn, type Ticket } from './repo/tickets'
 import { tickets } from './ticket-case'
 
 /** Whether a customer has a ticket about any of these that is not over, of one meter where its number is given. */
@@ -10,6 +10,10 @@ export const hasOpenTicket = (
   subtypes: readonly Ticket['subtype'][],
   meterNo?: string,
 ): Promise<boolean> => hasOpen(work.db, bp, subtypes, meterNo)
+
+/** Whether a ticket of the customer about any of these, and about one of some meters, was worked on at a moment of a span. */
+export const wasTicketOpen = (work: Pick<Work, 'db'>, bp: string, of: OpenIn): Promise<boolean> =>
+  wasOpen(work.db, bp, of)
 
 /** Whether a ticket of the customer is still worked on. */
 export async function isTicketOpen(work: Work, { bp }: { bp: string }, ticketId: string): Promise<boolean> {

@@ -11,7 +11,7 @@ export {
   type FindSubject,
 } from './asked'
 export { fileTicket } from './file'
-export { hasOpenTicket, isTicketOf, isTicketOpen } from './open'
+export { hasOpenTicket, isTicketOf, isTicketOpen, wasTicketOpen } from './open'
 export { handOverVisit, ticketAnsweredByProject, ticketBecameProject } from './project'
 export { settleTicket } from './settle'
 export { notifyButler } from './tell-butler'

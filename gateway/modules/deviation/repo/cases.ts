@@ -1,5 +1,6 @@
+import { exemptsDay } from '@domain/deviation/reasons'
 import type { DeviationStatus, DeviationType } from '@domain/statuses/deviation'
-import type { PlanReasonCode } from '@domain/statuses/gas-plan'
+import type { PlanMode, PlanReasonCode } from '@domain/statuses/gas-plan'
 import type { Db } from '../../../db/connect'
 import type { NewRow, Row } from '../../../db/rows'
 
@@ -53,17 +54,16 @@ export const casesOfDays = (
     .where('gasDay', '<=', to)
     .execute()
 
-/** Gas days of a customer's groups with an accepted deviation, both ends included. */
-export const acceptedGasDays = (
+/** Cases of a customer's groups with an accepted reason between two gas days, both included. */
+export const acceptedCases = (
   db: Db,
   bp: string,
   { from, to }: { from: string; to: string },
-): Promise<{ groupId: string; gasDay: string }[]> =>
+): Promise<Pick<DeviationCase, 'caseType' | 'groupId' | 'gasDay'>[]> =>
   db
     .selectFrom('deviationCase')
-    .select(['groupId', 'gasDay'])
+    .select(['caseType', 'groupId', 'gasDay'])
     .where('bp', '=', bp)
-    .where('caseType', '=', 'DAY')
     .where('status', '=', 'ACCEPTED')
     .where('gasDay', '>=', from)
     .where('gasDay', '<=', to)
@@ -103,13 +103,12 @@ export const countCases = async (db: Db, bp: string, filter: CaseFilter): Promis
 /** Days of a group and month that a reason made exempt. */
 export const exemptDays = async (
   db: Db,
-  bp: string,
-  groupId: string,
+  { bp, groupId, planMode }: { bp: string; groupId: string; planMode: PlanMode },
   span: { from: string; to: string },
   reasonCode: PlanReasonCode,
 ): Promise<number> =>
   (await casesOfDays(db, bp, groupId, span)).filter(
-    (one) => one.caseType === 'DAY' && one.status === 'ACCEPTED' && one.reasonCode === reasonCode,
+    (one) => one.status === 'ACCEPTED' && one.reasonCode === reasonCode && exemptsDay(one.caseType, planMode),
   ).length
 
 /** Cases without a reason past their deadline. */

@@ -60,22 +60,21 @@ export const findChild = (db: Db, key: ChildKey): Promise<Child | undefined> => 
 export const lockChild = (db: Db, key: ChildKey): Promise<Child | undefined> =>
   byKey(db, key).forUpdate().executeTakeFirst()
 
-/** m³ that settled cycles which ended in a month were short of and charged for, of the orders on some meters. */
-export async function penaltyOf(
+/** m³ that settled cycles which ended in a month were short of and charged for, by order, of the orders on any of some meters. */
+export const penaltiesOf = (
   db: Db,
   { bp, meterIds, month }: { bp: string; meterIds: readonly string[]; month: string },
-): Promise<string> {
-  const { volume } = await db
+): Promise<{ meterIds: string[]; volume: string }[]> =>
+  db
     .selectFrom('childOrder as c')
     .innerJoin('packageOrder as o', (join) => join.onRef('o.bp', '=', 'c.bp').onRef('o.orderNo', '=', 'c.orderNo'))
-    .select(sql<string>`coalesce(sum(c.penalty_volume), 0)::numeric(16, 2)`.as('volume'))
+    .select(['o.meterIds', sql<string>`coalesce(sum(c.penalty_volume), 0)::numeric(16, 2)`.as('volume')])
     .where('c.bp', '=', bp)
     .where('c.settledAt', 'is not', null)
     .where(sql<boolean>`to_char(c.end_date, 'YYYY-MM') = ${month}`)
     .where(sql<boolean>`o.meter_ids && ${[...meterIds]}::text[]`)
-    .executeTakeFirstOrThrow()
-  return volume
-}
+    .groupBy(['o.orderNo', 'o.meterIds'])
+    .execute()
 
 /** Children of orders, by order and cycle. */
 export const childrenOfOrders = (db: Db, bp: string, orderNos: readonly string[]): Promise<Child[]> =>

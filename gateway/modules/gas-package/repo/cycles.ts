@@ -57,20 +57,19 @@ export async function changeCycle(
     .execute()
 }
 
-/** Volume that is locked in cycles of a month, of the orders on some meters; whole m³. */
-export async function lockedVolumeIn(
+/** Volume that is locked in cycles of a month, by order, of the orders on any of some meters; whole m³. */
+export const lockedVolumesIn = (
   db: Db,
   { bp, meterIds, month }: { bp: string; meterIds: readonly string[]; month: string },
-): Promise<string> {
-  const { volume } = await db
+): Promise<{ meterIds: string[]; volume: string }[]> =>
+  db
     .selectFrom('extractionCycle as c')
     .innerJoin('packageOrder as o', (join) => join.onRef('o.bp', '=', 'c.bp').onRef('o.orderNo', '=', 'c.orderNo'))
-    .select(sql<string>`coalesce(sum(c.locked_volume), 0)::numeric(14, 0)`.as('volume'))
+    .select(['o.meterIds', sql<string>`sum(c.locked_volume)::numeric(14, 0)`.as('volume')])
     .where('c.bp', '=', bp)
     .where('c.lockedVolume', 'is not', null)
     .where(sql<boolean>`to_char(c.start_date, 'YYYY-MM') = ${month}`)
     .where('o.state', 'in', ['EFFECTIVE', 'EXTRACTING'])
     .where(sql<boolean>`o.meter_ids && ${[...meterIds]}::text[]`)
-    .executeTakeFirstOrThrow()
-  return volume
-}
+    .groupBy(['o.orderNo', 'o.meterIds'])
+    .execute()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TicketStatus, TicketType } from '@domain/statuses/service-ticket'
 import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Db } from '../../../db/connect'
@@ -113,6 +114,14 @@ export const queueCounts = (db: Db, filter: QueueFilter) =>
 
 export const insertLog = (db: Db, row: NewRow<'ticketLog'>) => db.insertInto('ticketLog').values(row).execute()
 
+export interface OpenIn {
+  subtypes: readonly Ticket['subtype'][]
+  meterNos: readonly string[]
+  /** Moments; the end is none of it. */
+  from: string
+  to: string
+}
+
 /** Whether one about any of these is not over. */
 export const hasOpen = async (
   db: Db,
@@ -127,6 +136,24 @@ export const hasOpen = async (
     .where('subtype', 'in', [...subtypes])
     .where(stateIn(ticketTabs.OPEN))
     .$if(meterNo !== undefined, (query) => query.where('meterNo', '=', meterNo ?? ''))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Whether one about any of these and one of some meters was worked on at a moment of a span. One that was withdrawn or sent back says
+ * nothing.
+ */
+export const wasOpen = async (db: Db, bp: string, { subtypes, meterNos, from, to }: OpenIn): Promise<boolean> =>
+  meterNos.length > 0 &&
+  (await db
+    .selectFrom('serviceTicket')
+    .select('ticketId')
+    .where('bp', '=', bp)
+    .where('subtype', 'in', [...subtypes])
+    .where('meterNo', 'in', [...meterNos])
+    .where('state', 'not in', ['CANCELLED', 'REJECTED'])
+    .where('createdAt', '<', to)
+    .where(sql<boolean>`coalesce(resolved_at, closed_at, 'infinity') > ${from}::timestamptz`)
     .limit(1)
     .executeTakeFirst()) !== undefined
 
