@@ -3283,7 +3283,7 @@ export interface Api {
   'job POST /project/payment/voucher': {
     in: { paymentId: string; version: number; amount: string; files: string[]; payDate: string } & { requestNo: string }
     out: { paymentId: string; seq: number; name: string; ratio: number; amount: string; paidAmount: string; unpaidAmount: string; dueDate: string; overdue: boolean; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAt: string | null; transfer: { ttId: string; remitCode: string; amount: string; expireAt: string } | null; voucher: { amount: string; payDate: string; files: { fileId: string; name: string; url: string; isImage: boolean }[] } | null; rejectReason: string | null; version: number }
-    refuses: '2902' | '2904' | '44604' | '44605' | '44852'
+    refuses: '2902' | '2904' | '44604' | '44605' | '44607' | '44852'
   }
   'job GET /project/approval/get': {
     in: { approvalId?: string; projectId?: string; status?: 'WAITING' | 'AGREED' | 'REFUSED' | 'WITHDRAWN' | 'EXPIRED' }
@@ -3328,7 +3328,7 @@ export interface Api {
   'btwob POST /project/payment/audit': {
     in: { paymentId: string; version: number; passed: '1' | '0'; reason?: string }
     out: { paymentId: string; status: 'NOT_DUE' | 'TO_PAY' | 'AUDITING' | 'AUDIT_REJECTED' | 'PAID'; paidAmount: string; version: number }
-    refuses: '2902' | '2904' | '44120' | '44604'
+    refuses: '2902' | '2904' | '44120' | '44604' | '44607'
   }
   'btwob POST /project/approval/create': {
     in: { projectId: string; approvalType: 'SCHEDULE' | 'DESIGN' | 'COST' | 'COMPLETION' | 'GAS_ON'; title: string; content: string; before?: string; after?: string; amountDelta?: string; finishDate?: string; files?: string[]; deadline: string } & { requestNo: string }

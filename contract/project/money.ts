@@ -22,11 +22,11 @@ export const moneyCalls = endpoints({
   },
   'job POST /project/payment/voucher': {
     ...view,
-    refuses: ['2902', '2904', '44604', '44605', '44852'],
+    refuses: ['2902', '2904', '44604', '44605', '44607', '44852'],
     once: true,
     in: t.Object({ paymentId: Id, version: t.Integer(), amount: Money, files: Files, payDate: DateText }),
     out: Payment,
-    summary: 'Proves a payment that came without a code (PJ-07)',
+    summary: 'Proves a payment that came without a code (PJ-07); not while a transfer with a code is open for it',
   },
   'job GET /project/approval/get': {
     ...view,

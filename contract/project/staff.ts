@@ -189,7 +189,7 @@ export const staffCalls = endpoints({
   },
   'btwob POST /project/payment/audit': {
     access: 'staff',
-    refuses: ['2902', '2904', '44120', '44604'],
+    refuses: ['2902', '2904', '44120', '44604', '44607'],
     in: t.Object({ paymentId: Id, version: t.Integer(), passed: Flag, reason: t.Optional(Text(200)) }),
     out: t.Object({ paymentId: Id, status: PaymentStatus, paidAmount: Money, version: t.Integer() }),
     summary: 'Decides about a voucher',

@@ -2,6 +2,7 @@ import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../http/context'
 import { badField, Refusal } from '../http/refusal'
 import { findAccount, lastProof } from '../modules/bank-account/repo'
+import { ownAccount } from '../modules/gas-account/service'
 import { saveEntries, matchStatement } from '../modules/payment/transfer/bank'
 import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
 import { findTransfer } from '../modules/payment/repo/transfers'
@@ -31,7 +32,7 @@ export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promi
   const tradeAt = input.tradeAt ?? ctx.clock.iso()
   const tradeNo = await bank.receive(account, {
     amount: read.amount,
-    payerName: transfer?.payerName ?? proof?.payerName ?? '',
+    payerName: transfer?.payerName ?? proof?.payerName ?? (await ownAccount(ctx, { bp, companyCode })).customerName,
     payerAccount: input.payerAccount ?? proof?.payerAccount ?? (transfer ? openText(ctx, transfer.payerAccount) : ''),
     note: input.note ?? transfer?.remitCode ?? proof?.note ?? '',
     tradeAt,

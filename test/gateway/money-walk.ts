@@ -215,6 +215,7 @@ export class Walk extends CardWalk {
     const ids = [`b-${++this.bills}`, `b-${++this.bills}`]
     const receivable = yuan(this.int(200_000, 400_000))
     const result = this.pick(['SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
+    const useBalance = this.pick(['1', '0'])
     return {
       name: `plan ${does}`,
       run: async () => {
@@ -240,7 +241,8 @@ export class Walk extends CardWalk {
           .where('state', '<>', 'PAID')
           .orderBy('seq')
           .executeTakeFirst()
-        if (item) await this.order(caller, { bizType: 'INSTALLMENT', planId: plan.planId, seqs: [item.seq] }, result)
+        const { planId } = plan
+        if (item) await this.order(caller, { bizType: 'INSTALLMENT', planId, seqs: [item.seq], useBalance }, result)
       },
     }
   }

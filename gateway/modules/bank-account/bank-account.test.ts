@@ -1,6 +1,6 @@
 import { NUMBER, bankAccounts } from '../../../test/gateway/bank-account-kit'
 import { wrongOf } from '../../../test/gateway/login-kit'
-import { anAccount, payer, requestNo } from '../../../test/gateway/payment-kit'
+import { anAccount, pass, payer, requestNo } from '../../../test/gateway/payment-kit'
 import { orderTransfer, wanted } from '../../../test/gateway/transfer-kit'
 
 const bank = bankAccounts()
@@ -91,6 +91,21 @@ test('a transfer offers proved accounts for payments, the default first, and tak
   const foreign = payer(bank.gateway, await anAccount(bank.gateway.db, { bp: '1000000299' }))
   const attempt = await foreign.call('default POST /crmgas/pay/tt/create', wanted({ bankId: second }))
   expect(attempt).toMatchObject({ code: '2901' })
+})
+
+test('money from a proved account is of its customer under any name, but not against its own remark (AE-77)', async () => {
+  await proved()
+  await anAccount(bank.gateway.db, { bp: '1000000296' })
+  const { ttId } = await orderTransfer(bank.li)
+  const arrival = async () => {
+    await pass(bank.gateway, 301)
+    const { state, arrival: waiting } = await bank.li.ok('default GET /crmgas/pay/tt/detail', { ttId })
+    return [state, waiting]
+  }
+  await bank.send('代付户号1000000296', { amount: '500.00', payerName: '康宁医院财务处' })
+  expect(await arrival()).toEqual(['WAIT_REMIT', null])
+  await bank.send('合同2026112301', { amount: '500.00', payerName: '康宁医院财务处' })
+  expect(await arrival()).toEqual(['MATCHED', null])
 })
 
 test('is shown whole for a code, once, and the audit log says so (BK-05)', async () => {

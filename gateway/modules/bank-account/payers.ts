@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import { openText } from '../../secret'
 import type { PayerAccount, PayerAccounts } from '../payment/service'
-import { accountsOf, type BankAccount } from './repo'
+import { accountsOf, ownersOf, type BankAccount } from './repo'
 import { bankOf } from './rules/banks'
 
 const isForPayments = ({ state, purposes }: BankAccount): boolean => state === 'VERIFIED' && purposes.includes('PAY')
@@ -23,4 +23,5 @@ const payersOf = async (work: Work, bp: string): Promise<PayerAccount[]> => {
 export const provedPayers: PayerAccounts = {
   list: payersOf,
   find: async (work, bp, bankId) => (await payersOf(work, bp)).find((one) => one.bankId === bankId) ?? null,
+  provedOf: async (work, bps, payerIndex) => new Set(await ownersOf(work.db, bps, payerIndex)),
 }

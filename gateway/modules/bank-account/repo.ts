@@ -14,6 +14,19 @@ const standing = (db: Db, bp: string) =>
 export const accountsOf = (db: Db, bp: string): Promise<BankAccount[]> =>
   standing(db, bp).orderBy('createdAt').orderBy('accountId').execute()
 
+/** Those of these customers that have proved the account with this hash. */
+export const ownersOf = async (db: Db, bps: readonly string[], accountIndex: string): Promise<string[]> => {
+  if (bps.length === 0 || accountIndex === '') return []
+  const rows = await db
+    .selectFrom('bankAccount')
+    .select('bp')
+    .where('bp', 'in', [...bps])
+    .where('accountIndex', '=', accountIndex)
+    .where('state', '=', 'VERIFIED')
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
+
 export const findAccount = (db: Db, { bp, accountId }: Key) =>
   standing(db, bp).where('accountId', '=', accountId).executeTakeFirst()
 

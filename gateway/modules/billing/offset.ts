@@ -6,6 +6,7 @@ import { isOwing } from '@domain/statuses/bill'
 import { addMoney, isPositiveMoney, maxMoney, minMoney, money } from '@domain/money'
 import type { Work } from '../../http/context'
 import { ownOr2902 } from '../../http/refusal'
+import { isPlanned } from './arrears'
 import { owed, payBill } from './bill-money'
 import { billSettled } from './settled'
 import { post } from '../gas-account/service'
@@ -85,8 +86,8 @@ export async function offsetAtIssue(
 
 /**
  * Money that came for certain bills pays them in that order, late fees as of `asOf` (AE-77, AE-78): never more than `amount`, which is
- * on the balance already. Bills that take no money any more, or with a payment under way, are skipped. The account is locked by the
- * caller.
+ * on the balance already. Bills that take no money any more, with a payment under way, or of a plan (AE-42) are skipped. The account is
+ * locked by the caller.
  */
 export async function offsetNamed(
   work: Work,
@@ -98,7 +99,7 @@ export async function offsetNamed(
   let rest = named.amount
   for (const billId of named.billIds) {
     const bill = billOf(list, billId)
-    if (!isOwing(bill.state) || isLocked(bill, work.clock.now())) continue
+    if (!isOwing(bill.state) || isPlanned(bill) || isLocked(bill, work.clock.now())) continue
     const due = owed(work, bill, account, named.asOf)
     const share = applyPayment({ unpaid: due.unpaid, lateFee: due.lateFee }, rest, named.asOf)
     rest = share.surplus

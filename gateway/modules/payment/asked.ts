@@ -13,11 +13,14 @@ export interface PayerAccount {
 export interface PayerAccounts {
   list(work: Work, bp: string): Promise<PayerAccount[]>
   find(work: Work, bp: string, bankId: string): Promise<PayerAccount | null>
+  /** Those of these customers of which the account with this hash is a proved one (BK-03), whatever it is made for. */
+  provedOf(work: Work, bps: readonly string[], payerIndex: string): Promise<ReadonlySet<string>>
 }
 
 export const payerAccounts = question<PayerAccounts>('payerAccounts', {
   list: async () => [],
   find: async () => null,
+  provedOf: async () => new Set(),
 })
 
 /** Money that came in with these codes in its remark. */

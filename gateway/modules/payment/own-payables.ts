@@ -30,10 +30,10 @@ const topUp: Payable = {
   paid: async (_work, _held, item) => ({ principal: '0.00', topUp: item.principal }),
 }
 
-/** An item of a plan (AE-82). */
+/** An item of a plan (AE-82), which the balance pays as it pays a bill (AE-50). */
 const installment: Payable = {
-  balance: 'NONE',
-  entryType: 'BILL_OFFSET',
+  balance: 'PART',
+  entryType: 'INSTALLMENT',
   topUpAs: 'TOPUP',
   voucherPart: () => '气费',
   declines: false,

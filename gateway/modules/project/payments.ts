@@ -50,6 +50,12 @@ export async function askDue(work: Work, project: Project): Promise<void> {
   }
 }
 
+/**
+ * PJ-07: a voucher proves a payment that came without a code. While a transfer with a code is open for the instalment its money comes by
+ * itself, and would be booked twice.
+ */
+const refuseAwaited = ({ ttId }: Pick<Payment, 'ttId'>): void => refuseIf(ttId === null ? null : '44607')
+
 /** PJ-07. */
 export async function sendVoucher(work: Work, session: Caller, input: In<Voucher>): Promise<Out<Voucher>> {
   const { bp, userId } = session
@@ -58,6 +64,7 @@ export async function sendVoucher(work: Work, session: Caller, input: In<Voucher
   refusePaused(project)
   const row = ownOr2902(await findPayment(work.db, { bp, paymentId: input.paymentId }))
   refuseIf(row.version === input.version && asks(project) ? null : '2904')
+  refuseAwaited(row)
   if (!takesAmount(row, input.amount)) throw new Refusal('44604')
   await use(work, userId, input.files, `PROJECT:${row.paymentId}`)
   await transition(work, projectPaymentMachine, row, 'VOUCHER', {
@@ -130,7 +137,10 @@ export async function takeMoney(
   return true
 }
 
-/** A voucher was looked at. Refuses 44120 where none waits, 44604 where less is left by now. */
+/**
+ * A voucher was looked at; the project is locked. Refuses 44120 where none waits, and to pass it 44607 during a transfer, 44604 where less
+ * is left by now.
+ */
 export async function auditVoucher(
   work: Work,
   project: Project,
@@ -139,6 +149,7 @@ export async function auditVoucher(
 ): Promise<Payment> {
   if (!allows(projectPaymentTransitions, row.status, 'AUDIT_REJECT') || row.voucherAmount === null)
     throw new Refusal('44120')
+  if (passed) refuseAwaited(row)
   await endVoucherTask(work, row)
   if (passed) {
     const money = { amount: row.voucherAmount, at: work.clock.iso(), by, voucher: true }

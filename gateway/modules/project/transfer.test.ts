@@ -109,9 +109,9 @@ test('another amount than what is left is refused, and so is another customer', 
   expect(await gateway.asSession(other).call(ORDER, wanted(paymentId))).toMatchObject({ code: '2902' })
 })
 
-test('paid twice: what comes second stays on the balance; more than it costs leaves its rest there', async () => {
+test('a voucher is for what came without a code: none beside an open transfer (PJ-07); what comes second stays on the balance', async () => {
   const row = await first()
-  const { remitCode } = await at.master.ok(ORDER, wanted(row.paymentId))
+  const { remitCode, ttId } = await at.master.ok(ORDER, wanted(row.paymentId))
   const before = await balance()
   const voucher = {
     paymentId: row.paymentId,
@@ -121,13 +121,25 @@ test('paid twice: what comes second stays on the balance; more than it costs lea
     payDate: '2026-11-23',
     requestNo: nextRequestNo(),
   }
-  const sent = await at.master.ok('job POST /project/payment/voucher', voucher)
-  await at.inspector.ok('btwob POST /project/payment/audit', {
-    paymentId: row.paymentId,
-    version: sent.version,
-    passed: '1',
-  })
-  expect(await first()).toMatchObject({ status: 'PAID', paidAmount: '3000.00' })
+  const send = () => at.master.call('job POST /project/payment/voucher', { ...voucher, requestNo: nextRequestNo() })
+  expect(await send()).toMatchObject({ code: '44607' })
+  await at.master.ok('default POST /crmgas/pay/tt/cancel', { ttId })
+  expect(await send()).toMatchObject({ ok: true })
+  const link = (id: string | null) =>
+    gateway.db.updateTable('projectPayment').set({ ttId: id }).where('paymentId', '=', row.paymentId).execute()
+  const audit = async (passed: '0' | '1') =>
+    at.inspector.call('btwob POST /project/payment/audit', {
+      paymentId: row.paymentId,
+      version: (await first()).version,
+      passed,
+    })
+  // A row of before the rule.
+  await link(ttId)
+  expect(await audit('1')).toMatchObject({ code: '44607' })
+  await link(null)
+  expect(await audit('1')).toMatchObject({ ok: true })
+  await link(ttId)
+  expect(await first()).toMatchObject({ status: 'PAID', paidAmount: '3000.00', transfer: null })
   await come('3000.00', remitCode)
   expect(await first()).toMatchObject({ paidAmount: '3000.00' })
   expect(Number(await balance())).toBeGreaterThan(Number(before))

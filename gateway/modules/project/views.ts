@@ -96,7 +96,7 @@ export async function paymentViews(work: Work, bp: string, rows: readonly Paymen
   const transfers = await transferHeads(
     work,
     bp,
-    rows.flatMap(({ ttId }) => ttId ?? []),
+    rows.flatMap(({ ttId, status }) => (status === 'PAID' ? [] : (ttId ?? []))),
   )
   const today = work.clock.today()
   return rows.map((row) =>

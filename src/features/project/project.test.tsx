@@ -98,6 +98,9 @@ test('an instalment leads to its transfer; one that is awaited shows its code', 
   const waiting = await open({ [MONEY]: moneyOf([anInstalment({ transfer })]) }, { tab: 'payment' })
   expect(waiting.text()).toContain('GC320844')
   expect(waiting.text()).toContain('到账自动核销')
+  waiting.tap(waiting.button('去缴款：缴纳进度款'))
+  await settled()
+  expect(waiting.text()).toContain('请在电汇单中上传汇款凭证')
 })
 
 test('a voucher over what is left is not sent', async () => {

@@ -12,7 +12,7 @@ import {
 import { brokenInvariants } from '../../../../test/invariants/money'
 import { payPlan } from './plans'
 import { intoPlan, lockBills, reverseBill } from '../../billing/service'
-import { lockAccount } from '../../gas-account/service'
+import { lockAccount, post } from '../../gas-account/service'
 import { insertPlan } from '../repo/plans'
 
 const CREATE = 'default POST /crmgas/pay/createOrder'
@@ -129,6 +129,28 @@ it('an item is paid as a bill is: late fee first, oldest bill first, and every b
   expect(await paid('b-2')).toEqual(['50.00'])
   const record = await caller().ok('default GET /crmgas/pay/recordDetail', { orderId })
   expect(record).toMatchObject({ state: 'SUCCESS', bizType: 'INSTALLMENT', title: '分期第1期', paidAmount: '150.00' })
+  expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+})
+
+it('the balance pays a part of an item, the channel the rest; the voucher says so (AE-50)', async () => {
+  await aPlan()
+  const gift = { direction: 'IN', entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' } as const
+  await inTransaction(gateway, (work) => post(work, { ...key, ...gift, amount: '100.00' }))
+  const asked = { bizType: 'INSTALLMENT', amount: '150.00', platform: 'H5' } as const
+  expect(await caller().ok('default GET /crmgas/pay/channels', asked)).toMatchObject({ balanceUsable: '100.00' })
+  const wish = { bizType: 'INSTALLMENT', planId: 'p-1', useBalance: '1', channel: 'SANDBOX' } as const
+  const { orderId, ...placed } = await caller().ok(CREATE, { ...wish, seqs: [1], requestNo: requestNo() })
+  expect(placed).toMatchObject({ balanceUsed: '100.00', payAmount: '50.00' })
+  await payOrder(orderId)
+  expect(await bills()).toEqual(['b-1 PAID 300.00 12.00', 'b-2 IN_INSTALLMENT 50.00 0.00'])
+  const { list } = await caller().ok('default GET /crmgas/fee/transaction', { direction: 'OUT' })
+  expect(list).toMatchObject([{ entryType: 'INSTALLMENT', amount: '100.00', balanceAfter: '0.00' }])
+  const { voucherId } = await caller().ok('default GET /crmgas/pay/recordDetail', { orderId })
+  const { parts } = await caller().ok('default GET /crmgas/voucher/detail', { voucherId: voucherId ?? '' })
+  expect(parts).toEqual([
+    { name: '气费', amount: '50.00' },
+    { name: '余额支付', amount: '100.00' },
+  ])
   expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
 })
 

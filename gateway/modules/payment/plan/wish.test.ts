@@ -9,6 +9,7 @@ import {
   inTransaction,
   paymentGatewayWithDesk,
 } from '../../../../test/gateway/payment-kit'
+import { aReceiver, moneyIn, orderTransfer } from '../../../../test/gateway/transfer-kit'
 import type { TestGateway } from '../../../../test/setup/gateway'
 import { reverseBill } from '../../billing/service'
 import { decide, type Verdict } from '../../desk/service'
@@ -143,6 +144,36 @@ it('of two applications at once one is a plan; the same request again is the fir
   const [first, again] = [await caller().ok(APPLY, input), await caller().call(APPLY, input)]
   expect(again.data).toMatchObject({ planId: first.planId })
   expect((await caller().ok(LIST, {})).list).toHaveLength(2)
+})
+
+it('money of a transfer that was ordered before leaves the bills to the application and stays on the balance, which pays the plan (AE-42, AE-50)', async () => {
+  await aReceiver(gateway)
+  const { ttId } = await orderTransfer(caller(), { purpose: 'BILL', billIds: ['b-1'], amount: '4020.00' })
+  const planId = await applied()
+  await moneyIn(caller(), { ttId })
+  expect(await bills()).toEqual(['b-1 OVERDUE 0.00 0.00', 'b-2 UNPAID 0.00 0.00'])
+  expect(await caller().ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({
+    state: 'MATCHED',
+    resultNote: '已纳入分期计划的账单未抵扣，款项已转入账户余额',
+  })
+  await pass(gateway, 60)
+  const down = await caller().ok(CREATE, {
+    bizType: 'INSTALLMENT',
+    planId,
+    seqs: [0],
+    useBalance: '1',
+    channel: 'BALANCE',
+    requestNo: requestNo(),
+  })
+  expect(down).toMatchObject({ state: 'SUCCESS', balanceUsed: '2106.00', payAmount: '0.00' })
+  expect(await stateOf(planId)).toBe('ACTIVE')
+  expect(await bills()).toEqual(['b-1 IN_INSTALLMENT 2086.00 20.00', 'b-2 IN_INSTALLMENT 0.00 0.00'])
+  const { list } = await caller().ok('default GET /crmgas/fee/transaction', {})
+  expect(list.map(({ entryType, amount, balanceAfter }) => [entryType, amount, balanceAfter])).toEqual([
+    ['INSTALLMENT', '2106.00', '1914.00'],
+    ['TT_IN', '4020.00', '4020.00'],
+  ])
+  expect(list[1]?.remark).toContain('已纳入分期计划的账单未抵扣')
 })
 
 it('is withdrawn before the down payment, once; no decision on it is accepted later', async () => {

@@ -22,10 +22,13 @@ export const isRemitCode = (text: string): boolean =>
   checkOf(text.slice(0, -1)) === text.slice(-1)
 
 /** Not ten digits of a longer number: of a phone, an account, a number of the bank's. */
-const CUSTOMER_NUMBER = /(?<!\d)\d{10}(?!\d)/
+const CUSTOMER_NUMBER = /(?<!\d)\d{10}(?!\d)/g
+
+/** Everything in a remark that could be a customer number. */
+export const customerNumbersIn = (remark: string): string[] => halfWidth(remark).match(CUSTOMER_NUMBER) ?? []
 
 /** The customer number that a remark names, if any. */
-export const customerNumberIn = (remark: string): string | undefined => CUSTOMER_NUMBER.exec(halfWidth(remark))?.[0]
+export const customerNumberIn = (remark: string): string | undefined => customerNumbersIn(remark)[0]
 
 /**
  * Everything in a remark that could be a code, each once. People type it in small letters, in full width, with blanks and hyphens in

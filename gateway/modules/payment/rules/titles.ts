@@ -30,6 +30,8 @@ export const NOTE_TO_BALANCE = '款项已转入账户余额'
 export const noteOtherAmount = (arrived: string): string => `实际到账${arrived}元，与申请金额不符`
 /** AE-80: the bills were paid before the transfer came. */
 export const NOTE_PAID_OTHERWISE = '账单已由其他方式缴清，款项已转入账户余额'
+/** AE-42: bills of a plan, or of an application for one, are paid by its items only. */
+export const NOTE_IN_PLAN = '已纳入分期计划的账单未抵扣，款项已转入账户余额'
 /** AE-74a: too little for what a transfer was to pay exactly, or too late. */
 export const NOTE_TOO_LITTLE = '到账金额不足，订单未支付，款项已转入账户余额'
 export const NOTE_TOO_LATE = '订单已支付或已关闭，款项已转入账户余额'

@@ -57,14 +57,20 @@ describe('money that comes in at the bank', () => {
     })
   })
 
-  it('is not shown to a customer that only names the account of another one as its payer', async () => {
+  it('is neither booked for nor shown to a customer that only names the account of another one and the sum (AE-77)', async () => {
     await send()
     await pass(gateway, 301)
     const there = await anAccount(gateway.db, { bp: '1000000009' })
     await gateway.db.updateTable('gasAccount').set({ customerName: '别家酒店' }).where('bp', '=', there.bp).execute()
     const other = payer(gateway, there, 'u-9', '13800000009')
-    const { ttId } = await orderTransfer(other, { amount: '100.00' })
-    expect(await other.ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({ arrival: null })
+    const { ttId } = await orderTransfer(other)
+    await send({ note: `燃气费预存 ${key.bp}` })
+    await pass(gateway, 301)
+    expect(await other.ok('default GET /crmgas/pay/tt/detail', { ttId })).toMatchObject({
+      state: 'WAIT_REMIT',
+      arrival: null,
+    })
+    expect(await tasks()).toHaveLength(2)
     // A third party that names the customer, with another sum.
     await send({ note: `代付${there.bp}`, amount: '99.00', payerName: '代付商贸公司' })
     await pass(gateway, 301)

@@ -26,6 +26,7 @@ import { ask } from '../../../wiring'
 import { accountProofs } from '../asked'
 import { sealedAccount } from './account'
 import { openForAccount } from './bank-desk'
+import { customersIn, withSenders } from './senders'
 
 /** Days before them that one run reads, after the bank or the gateway was away for longer. */
 const MOST_MISSED = 31
@@ -106,7 +107,12 @@ export async function matchStatement(
   const named = await transfersByCode(work.db, companyCode, codes)
   const similar =
     named.length > 0 || statement.payerIndex === '' ? [] : await openOfPayer(work.db, companyCode, statement.payerIndex)
-  const found = matchOf(statement, named.map(candidateOf), similar.map(candidateOf))
+  const bpsIn = await customersIn(work, similar.length > 0 ? [statement.note] : [])
+  const found = matchOf(
+    { ...statement, bps: bpsIn(statement.note) },
+    named.map(candidateOf),
+    await withSenders(work, similar.map(candidateOf), statement.payerIndex),
+  )
   const transfer = [...named, ...similar].find(({ ttId }) => ttId === found?.ttId)
   const onlyOpen = named.length === 0
   if (transfer && (await takeTransfer(work, transfer, statement, { by: 'ttMatch', onlyOpen }))) return
@@ -121,7 +127,7 @@ async function takeProof(work: Work, statement: Statement, codes: readonly strin
   return transfer !== null && takeTransfer(work, transfer, statement, { by: 'accountProof', onlyOpen: false })
 }
 
-const candidateOf = (transfer: Transfer): Candidate => ({ ...transfer, isOpen: isOpen(transfer) })
+const candidateOf = (transfer: Transfer): Transfer & Candidate => ({ ...transfer, isOpen: isOpen(transfer) })
 
 /** Money that came in, to be matched. */
 export const bankEntry = kind({

@@ -2,7 +2,7 @@ import { addMoney, compareMoney, formatAmount, isPositiveMoney, subtractMoney, s
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { transition } from '../../../states'
-import { offsetBills, offsetNamed } from '../../billing/service'
+import { isPlanned, offsetBills, offsetNamed } from '../../billing/service'
 import { dropTask } from '../../desk/service'
 import { post } from '../../gas-account/service'
 import { done } from '../../todo/service'
@@ -17,7 +17,14 @@ import { lockStatement, type Statement } from '../repo/bank'
 import { insertPayment } from '../repo/payments'
 import { lockTransfer, noteArrived, OPEN, type Transfer } from '../repo/transfers'
 import { transferNo } from '../rules/numbers'
-import { NOTE_TOO_LATE, NOTE_TOO_LITTLE, NOTE_PAID_OTHERWISE, NOTE_TO_BALANCE, noteOtherAmount } from '../rules/titles'
+import {
+  NOTE_IN_PLAN,
+  NOTE_PAID_OTHERWISE,
+  NOTE_TO_BALANCE,
+  NOTE_TOO_LATE,
+  NOTE_TOO_LITTLE,
+  noteOtherAmount,
+} from '../rules/titles'
 import { valueDate } from '../rules/transfer-rules'
 import { voucherParts, type Part } from '../rules/voucher-parts'
 import { statementMachine, transferMachine } from '../states'
@@ -68,7 +75,7 @@ export async function takeTransfer(
 }
 
 /** The payment of the order, and its entry on the balance. */
-async function bookIn(work: Work, { order }: HeldOrder, statement: Statement, paymentId: string): Promise<void> {
+async function bookIn(work: Work, { order, bills }: HeldOrder, statement: Statement, paymentId: string): Promise<void> {
   const now = work.clock.iso()
   const { amount, accountNo, tradeNo, tradeAt } = statement
   await insertPayment(work.db, {
@@ -96,7 +103,7 @@ async function bookIn(work: Work, { order }: HeldOrder, statement: Statement, pa
     refType: 'ORDER',
     refId: order.orderId,
     key: extraKey({ paymentId }),
-    remark: order.title,
+    remark: bills.some(isPlanned) ? `${order.title}（${NOTE_IN_PLAN}）` : order.title,
   })
 }
 
@@ -133,7 +140,10 @@ async function settle(work: Work, c: Case): Promise<string> {
 const useMoney = (work: Work, c: Case): Promise<Outcome> =>
   payableOf(work, c.held.order).byTransfer ? useExact(work, c) : useBills(work, c)
 
-/** The named bills in their order, late fees to the value date (AE-78); what they leave stays on the balance. */
+/**
+ * The named bills in their order, late fees to the value date (AE-78), but for those of a plan (AE-42); what they leave stays on the
+ * balance.
+ */
 async function useBills(work: Work, { held, transfer, statement, paymentId }: Case): Promise<Outcome> {
   const { amount } = statement
   const billIds = held.items.filter(({ refType }) => refType === 'BILL').map(({ refId }) => refId)
@@ -146,7 +156,8 @@ async function useBills(work: Work, { held, transfer, statement, paymentId }: Ca
   const isForBills = billIds.length > 0
   const isMatched = amount === transfer.amount
   const isPaidOtherwise = isForBills && paid.length === 0
-  const note = isPaidOtherwise ? NOTE_PAID_OTHERWISE : isMatched ? null : noteOtherAmount(formatAmount(amount))
+  const otherwise = isPaidOtherwise ? NOTE_PAID_OTHERWISE : isMatched ? null : noteOtherAmount(formatAmount(amount))
+  const note = held.bills.some(isPlanned) ? NOTE_IN_PLAN : otherwise
   const [surplus, topUp] = isForBills ? [rest, '0.00'] : ['0.00', rest]
   return {
     parts: voucherParts({ paid: { name: '气费', amount: gas }, lateFee, surplus, topUp, fromBalance: '0.00' }),

@@ -21,6 +21,7 @@ import { EARLY_DAYS, isShownWith } from '../rules/transfer-match'
 import { cancelRefusal } from '../rules/transfer-rules'
 import { paySettings } from '../settings'
 import { isOpen } from './money'
+import { customersIn, withSenders } from './senders'
 import type { Order } from '../types'
 import { headFields } from '@contract/payment/transfers'
 import { shape } from '../../../http/shape'
@@ -138,8 +139,13 @@ async function proofViews(work: Work, transfer: Transfer): Promise<Detail['proof
 export async function waitingOfTransfer(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
   if (!isOpen(transfer)) return null
   const since = isoOf(Date.parse(transfer.createdAt) - EARLY_DAYS * DAY)
-  const { customerName } = await ownAccount(work, transfer)
   const waiting = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerIndex, since)
-  const found = waiting.find((statement) => isShownWith({ ...transfer, customerName }, statement))
+  if (waiting.length === 0) return null
+  const [own] = await withSenders(work, [transfer], transfer.payerIndex)
+  const bpsIn = await customersIn(
+    work,
+    waiting.map(({ note }) => note),
+  )
+  const found = waiting.find((one) => own && isShownWith(own, { ...one, bps: bpsIn(one.note) }))
   return found ? { state: found.state, amount: found.amount, at: found.tradeAt } : null
 }

@@ -62,9 +62,13 @@ function Ways({ of: row, onVoucher }: { of: Payment; onVoucher: () => void }) {
         </Button>
       )}
       <div className='fs-12 t3'>转账时附言填写识别码，到账后自动核销。</div>
-      <Button block kind='text' onTap={onVoucher}>
-        已转账但没填识别码，上传凭证
-      </Button>
+      {transfer === null ? (
+        <Button block kind='text' onTap={onVoucher}>
+          已转账但没填识别码，上传凭证
+        </Button>
+      ) : (
+        <div className='fs-12 t3'>已转账但没填识别码，请在电汇单中上传汇款凭证。</div>
+      )}
     </>
   )
 }
@@ -94,7 +98,7 @@ function VoucherSheet({ of: row, onClose, onChanged }: Pick<Props, 'onClose' | '
       }
     },
     at: { '44604': 'amount', '44852': 'files' },
-    dialog: ['2904', '44605'],
+    dialog: ['2904', '44605', '44607'],
     ok: '凭证已提交，等待审核',
     done: onChanged,
     stale: onChanged,
