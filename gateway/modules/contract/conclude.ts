@@ -5,8 +5,9 @@ import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { emit } from '../../wiring'
 import { notify } from '../notice/service'
+import { dropNotices } from './notices'
 import { contractsOf, findContract, type Contract, type ContractKey } from './repo'
-import { successorOf } from './rules/acts'
+import { signedSuccessorOf } from './rules/acts'
 import { contractMachine } from './states'
 
 /** A contract has come into force (C-09, C-12). */
@@ -26,6 +27,7 @@ export async function conclude(
   await transition(work, contractMachine, contract, 'SIGN', { by, set: { signedAt: at, fileHash, startDate } })
   const signed = await reread(work, contract)
   await transition(work, contractMachine, signed, 'COUNTERSIGN', { by: 'COMPANY' })
+  if (contract.renewOf !== null) await dropNotices(work, { bp: contract.bp, contractId: contract.renewOf })
   await turn(work, contract)
   const { state } = await reread(work, contract)
   await notify(
@@ -60,18 +62,29 @@ export async function turn(work: Work, key: ContractKey): Promise<void> {
   if (!found) return
   const today = work.clock.today()
   if (found.state === 'EFFECTIVE' && found.endDate < today)
-    await transition(work, contractMachine, found, (await isRenewed(work, found)) ? 'RENEW' : 'EXPIRE')
+    await end(work, found, (await isRenewed(work, found)) ? 'RENEW' : 'EXPIRE')
   if (found.state !== 'WAIT_EFFECT' || found.startDate > today) return
   await transition(work, contractMachine, found, 'TAKE_EFFECT')
   const { bp, companyCode, contractId, renewOf } = found
   const older = renewOf === null ? undefined : await findContract(work.db, { bp, contractId: renewOf })
-  if (older?.state === 'EFFECTIVE') await transition(work, contractMachine, older, 'RENEW')
+  if (older?.state === 'EFFECTIVE') await end(work, older, 'RENEW')
   await emit(work, contractEffective, { bp, companyCode, contractId })
   await turn(work, key)
 }
 
 /** Whether a signed renewal has begun by now, also one that takes effect later in the same night. */
 async function isRenewed(work: Work, { bp, contractId }: ContractKey): Promise<boolean> {
-  const next = successorOf(await contractsOf(work.db, bp), contractId)
-  return next !== undefined && ['WAIT_EFFECT', 'EFFECTIVE'].includes(next.state) && next.startDate <= work.clock.today()
+  const next = signedSuccessorOf(await contractsOf(work.db, bp), contractId)
+  return next !== undefined && next.startDate <= work.clock.today()
+}
+
+/** A contract is over: its notices wait for no acknowledgement any more (C-10). */
+export async function end(
+  work: Work,
+  contract: Contract,
+  on: 'EXPIRE' | 'RENEW' | 'TERMINATE',
+  by = 'SYSTEM',
+): Promise<void> {
+  await transition(work, contractMachine, contract, on, { by })
+  await dropNotices(work, contract)
 }

@@ -93,6 +93,70 @@ describe('a contract that is not signed (C-03)', () => {
   })
 })
 
+describe('a contract that ends (C-10)', () => {
+  let own: TestGateway
+  let director: Caller
+  const [ends, renewed] = ['ends', 'renewed'] as const
+  const SUBMIT = 'default POST /crmgas/contract/sign/submit'
+  /** Notices that wait, and to-dos to acknowledge one, of the two contracts, as <contract> <kind>. */
+  const waiting = async () => {
+    const { notices } = await director.ok(SUMMARY, undefined as never)
+    const todos = await own.db
+      .selectFrom('todo')
+      .innerJoin('contractNotice', 'contractNotice.noticeId', 'todo.bizId')
+      .select(['contractId', 'kind'])
+      .where('todo.type', '=', 'NOTICE_ACK')
+      .where('todo.status', '=', '0')
+      .execute()
+    return [notices, todos].map((list) =>
+      list
+        .filter(({ contractId }) => contractId === ends || contractId === renewed)
+        .map(({ contractId, kind }) => `${contractId} ${kind}`)
+        .sort(),
+    )
+  }
+  const both = (...names: string[]) => [names, names]
+  const on = async (day: string) => {
+    await own.passTime(`${day}T09:10:00+08:00`)
+    director = await own.as('13800000001')
+  }
+  const signed = async (over: Parameters<typeof aTask>[1]) => {
+    const task = await aTask(own, over)
+    await director.ok(SUBMIT, await readyFor(own, director, task.taskId))
+  }
+  beforeAll(async () => {
+    own = await testGateway({ daily: ['contract'] })
+    director = await own.as('13800000001')
+    for (const contractId of [ends, renewed]) await signed({ contractId, endDate: '2026-12-30' })
+  })
+  afterAll(() => own.close())
+
+  it('waits for its acknowledgement, of staff too, until its renewal is signed', async () => {
+    await on('2026-12-01')
+    expect(await waiting()).toEqual(both('ends EXPIRE_30', 'renewed EXPIRE_30'))
+    for (const { noticeId, kind } of (await director.ok(SUMMARY, undefined as never)).notices)
+      if (kind === 'EXPIRE_30') await director.ok(DETAIL, { noticeId })
+    const unacked = async () =>
+      (await clerk(own, '1001').ok(MISSING, { share: 'UNACKED', pageSize: 50 })).list
+        .map(({ contractId }) => contractId)
+        .filter((id) => id === ends || id === renewed)
+    expect((await unacked()).sort()).toEqual([ends, renewed])
+    await signed({ contractId: 'next', renewOf: renewed, startDate: '2026-12-31', endDate: '2027-12-30' })
+    expect(await waiting()).toEqual(both('ends EXPIRE_30'))
+    expect(await unacked()).toEqual([ends])
+  })
+
+  it('has one notice that waits, the newest, and none once it has ended', async () => {
+    await on('2026-12-23')
+    expect(await waiting()).toEqual(both('ends EXPIRE_7'))
+    await on('2026-12-31')
+    expect(await waiting()).toEqual(both())
+    const listed = (await director.ok(LIST, { pageSize: 50 })).list.filter(({ contractId }) => contractId === ends)
+    expect(listed.map(({ kind }) => kind)).toEqual(['EXPIRED', 'EXPIRE_7', 'EXPIRE_30'])
+    for (const { content } of listed) expect(content).toMatch(/已于2026-12-30到期$/)
+  })
+})
+
 describe('staff of the gas company', () => {
   /** Contract of the restaurant: 25 days left at the start of the demo world, its notice of 30 days not read yet. */
   it('see contracts that are not read, not acknowledged and not signed', async () => {

@@ -12,21 +12,21 @@ import { shape } from '../../http/shape'
 import { transition } from '../../states'
 import { ask } from '../../wiring'
 import { notify } from '../notice/service'
-import { done, userNames } from '../todo/service'
+import { done, drop, userNames } from '../todo/service'
 import { partiesOf } from './issue'
 import { contractsOf, findContract, type Contract, type ContractKey } from './repo'
 import { findNotice, insertNotice, insertRead, noticesOf, readsOf, replaceNotice, type Notice } from './repo/notices'
 import { tasksById, type Task } from './repo/tasks'
 import { noticeMachine } from './states'
-import { isRenewable } from './rules/acts'
-import { isNoticeOpen, needsAck, type NoticeKind } from './rules/notices'
+import { isEnding, isRenewable, signedSuccessorOf } from './rules/acts'
+import { isNewest, isNoticeOpen, needsAck, type NoticeKind } from './rules/notices'
 import { contractSettings } from './settings'
 
 type Shown = Out<'default GET /crmgas/contract/summary'>['notices'][number]
 type Own = Pick<BoundSession, 'bp' | 'companyCode' | 'models' | 'isMaster' | 'userId'>
 
-const sentence = (kind: NoticeKind, { title, contractNo, endDate }: Contract, left: number): string =>
-  kind === 'EXPIRED'
+const sentence = ({ title, contractNo, endDate }: Contract, left: number): string =>
+  left < 0
     ? `${title}（${contractNo}）已于${endDate}到期`
     : `${title}（${contractNo}）将于${endDate}到期，剩余${left}天`
 
@@ -38,11 +38,12 @@ function unsignedSentence(work: Work, { title, contractNo, state }: Contract, ta
 
 const isWaiting = ({ state }: Task): boolean => (openTasks as readonly string[]).includes(state)
 
-/** Notices as one of the customer's users sees them. */
+/** Notices as one of the customer's users sees them, of `all` that the customer has. */
 async function shown(
   work: Work,
   { bp, userId }: Pick<Own, 'bp' | 'userId'>,
   notices: readonly Notice[],
+  all: readonly Notice[],
 ): Promise<Shown[]> {
   const tasks = await tasksById(
     work.db,
@@ -50,21 +51,25 @@ async function shown(
     notices.flatMap(({ taskId }) => taskId ?? []),
   )
   const reads = notices.length === 0 ? new Map<string, string>() : await readsOf(work.db, bp, userId)
-  const contracts = new Map((await contractsOf(work.db, bp)).map((one) => [one.contractId, one]))
+  const contracts = await contractsOf(work.db, bp)
+  const byId = new Map(contracts.map((one) => [one.contractId, one]))
   const known = notices.flatMap(({ ackBy }) => ackBy ?? [])
   const names = known.length === 0 ? new Map<string, { nickname: string }>() : await ask(work, userNames)(work, known)
   return notices.flatMap((notice) => {
-    const contract = contracts.get(notice.contractId)
+    const contract = byId.get(notice.contractId)
     if (!contract) return []
     const task = tasks.find(({ taskId }) => taskId === notice.taskId)
     const until = notice.kind === 'UNSIGNED' && task ? dateOf(task.expireAt) : contract.endDate
     const daysLeft = diffDays(work.clock.today(), until)
-    const isOpen = isNoticeOpen(notice.kind, notice.state, task !== undefined && isWaiting(task))
+    const isOpen = isNoticeOpen(notice, {
+      ending: isEnding(contract, contracts),
+      newest: isNewest(notice, all),
+      taskOpen: task !== undefined && isWaiting(task),
+    })
     return shape(ContractNotice.properties, notice, {
       contractNo: contract.contractNo,
       title: contract.title,
-      content:
-        notice.kind === 'UNSIGNED' ? unsignedSentence(work, contract, task) : sentence(notice.kind, contract, daysLeft),
+      content: notice.kind === 'UNSIGNED' ? unsignedSentence(work, contract, task) : sentence(contract, daysLeft),
       status: notice.state,
       startDate: contract.startDate,
       endDate: contract.endDate,
@@ -81,8 +86,8 @@ async function shown(
 /** Notices that wait for an acknowledgement or a signature (C-10), the newest first. */
 export async function openNotices(work: Work, session: Own): Promise<Shown[]> {
   const all = await noticesOf(work.db, session.bp)
-  const few = all.filter(({ kind, state }) => isNoticeOpen(kind, state, true))
-  return (await shown(work, session, few)).filter(({ isOpen }) => isOpen === '1')
+  const few = all.filter((one) => isNoticeOpen(one, { ending: true, newest: isNewest(one, all), taskOpen: true }))
+  return (await shown(work, session, few, all)).filter(({ isOpen }) => isOpen === '1')
 }
 
 export async function noticeList(
@@ -90,9 +95,12 @@ export async function noticeList(
   session: Own,
   { status, ...page }: In<'default GET /crmgas/contract/notice/list'>,
 ): Promise<Out<'default GET /crmgas/contract/notice/list'>> {
-  const all = (await noticesOf(work.db, session.bp)).filter(({ state }) => status === undefined || state === status)
-  const cut = cutPage(all, page)
-  return { ...cut, list: await shown(work, session, cut.list) }
+  const all = await noticesOf(work.db, session.bp)
+  const cut = cutPage(
+    all.filter(({ state }) => status === undefined || state === status),
+    page,
+  )
+  return { ...cut, list: await shown(work, session, cut.list, all) }
 }
 
 /** A notice as a letter. For a `manual` handler: that it was opened is written down, for the user and once for the customer (B 2.21). */
@@ -117,9 +125,10 @@ async function letter(
   session: BoundSession,
   noticeId: string,
 ): Promise<Out<'default GET /crmgas/contract/notice/detail'>> {
-  const notice = ownOr2902(await findNotice(work.db, { bp: session.bp, noticeId }))
+  const all = await noticesOf(work.db, session.bp)
+  const notice = ownOr2902(all.find((one) => one.noticeId === noticeId))
   const contract = ownOr2902(await findContract(work.db, notice))
-  const [one] = await shown(work, session, [notice])
+  const [one] = await shown(work, session, [notice], all)
   const renewable = isRenewable(
     contract,
     work.clock.today(),
@@ -144,10 +153,21 @@ export async function acknowledge(
   return { status, ackAt }
 }
 
-/** contractWatch (09:00): the notice of the nearest threshold that a contract has passed, once each (C-10). */
+/** Notices of a contract's end wait for no acknowledgement any more (C-10): it has ended or is renewed, or a later one says it. */
+export async function dropNotices(work: Work, { bp, contractId }: ContractKey): Promise<void> {
+  const all = await noticesOf(work.db, bp)
+  for (const { noticeId } of all.filter((one) => one.contractId === contractId && needsAck(one.kind)))
+    await drop(work, 'NOTICE_ACK', noticeId, bp)
+}
+
+/**
+ * contractWatch (09:00): the notice of the nearest threshold that a contract has passed, once each (C-10), in the place of the one before;
+ * none of a contract with a signed renewal.
+ */
 export async function watch(work: Work, key: ContractKey): Promise<void> {
-  const contract = await findContract(work.db, key)
-  if (!contract) return
+  const all = await contractsOf(work.db, key.bp)
+  const contract = all.find(({ contractId }) => contractId === key.contractId)
+  if (!contract || signedSuccessorOf(all, contract.contractId)) return
   const left = diffDays(work.clock.today(), contract.endDate)
   const kind = kindFor(contract, left)
   if (kind === null) return
@@ -156,6 +176,7 @@ export async function watch(work: Work, key: ContractKey): Promise<void> {
   const now = work.clock.iso()
   const row = { bp, noticeId, companyCode, contractId, kind, daysLeft: left, createdAt: now, updatedAt: now }
   if (!(await insertNotice(work.db, { ...row, state: 'UNREAD' }))) return
+  await dropNotices(work, contract)
   const route = `/pages/my-order/contract-reminder-notice?noticeId=${noticeId}`
   await notify(
     work,
@@ -163,7 +184,7 @@ export async function watch(work: Work, key: ContractKey): Promise<void> {
     {
       message: {
         templateCode: 'CONTRACT_EXPIRE',
-        body: sentence(kind, contract, left),
+        body: sentence(contract, left),
         dedupeKey: `CONTRACT_EXPIRE|${contractId}|${kind}`,
       },
       ...(needsAck(kind) && {

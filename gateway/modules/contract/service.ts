@@ -1,10 +1,9 @@
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { transition } from '../../states'
+import { end } from './conclude'
 import { findContract, insertContract, supplyOf, type Contract, type ContractKey } from './repo'
 import { countOpenTasks } from './repo/tasks'
 import { nextContractNo } from './renew'
-import { contractMachine } from './states'
 
 /* What other modules may call of contracts with the gas company (B 2.21). */
 export { isCertified } from './certified'
@@ -59,6 +58,5 @@ export async function archive(work: Work, signed: Signed): Promise<string> {
 /** What was agreed comes to nothing. Nothing happens to a contract that is at its end. */
 export async function terminate(work: Work, key: ContractKey, by: string): Promise<void> {
   const found = await findContract(work.db, key)
-  if (found?.state === 'WAIT_EFFECT' || found?.state === 'EFFECTIVE')
-    await transition(work, contractMachine, found, 'TERMINATE', { by })
+  if (found?.state === 'WAIT_EFFECT' || found?.state === 'EFFECTIVE') await end(work, found, 'TERMINATE', by)
 }

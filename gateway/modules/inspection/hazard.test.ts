@@ -292,17 +292,18 @@ test('a hazard that was none is taken back (44120 for a closed one)', async () =
   })
 })
 
+const takenBack = ({ hazardId, version }: Hazard) =>
+  at.inspector.ok(VOID, { hazardId, version, reason: '现场误判更正' })
+
 test.each([
-  [
-    'taken back',
-    (hazard: Hazard) =>
-      at.inspector.ok(VOID, { hazardId: hazard.hazardId, version: hazard.version, reason: '现场误判更正' }),
-  ],
-  ['visited before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '1'))],
-  ['visited in vain before its day', (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '0'))],
-])(
-  'a re-inspection that does not take place gives its place back, and announces no inspector: %s (IN-10)',
-  async (_what, end) => {
+  ['taken back', demoNow, takenBack],
+  ['visited before its day', demoNow, (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '1'))],
+  ['visited in vain before its day', demoNow, (hazard: Hazard) => at.inspector.ok(REINSPECT, looked(hazard, '0'))],
+  // A place of today is of no use any more.
+  ['taken back on its day', '2026-11-26T09:00:00+08:00', takenBack],
+] as const)(
+  'a re-inspection that does not take place gives its place back, and announces no inspector: %s (IN-10, Y-35)',
+  async (_what, moment, end) => {
     const place = { companyCode: '1001', date: '2026-11-26', slot: 'AM', kind: 'REINSPECT' } as const
     const used = async () =>
       (
@@ -325,8 +326,9 @@ test.each([
       requestNo: nextRequestNo(),
     })
     expect(await used()).toBe(before + 1)
+    gateway.clock.moveTo(moment)
     await end(appointed)
-    expect(await used()).toBe(before)
+    expect(await used()).toBe(moment < place.date ? before : before + 1)
     expect(await at.master.ok('btwob GET /inspection/visit', { refId: hazardId })).toBeNull()
   },
 )

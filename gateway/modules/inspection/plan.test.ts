@@ -171,6 +171,14 @@ test('no contact met: to be arranged again; done: 44311, and visits without a co
   ])
 })
 
+test('of two at once that note the same visit without a contact one is taken (IN-02, 2904)', async () => {
+  const { planId } = await thePlan()
+  const note = () => at.inspector.call(MISS, { requestNo: nextRequestNo(), planId, version: 0, ...inspector, note: '' })
+  const answers = await Promise.all([note(), note()])
+  expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2904'])
+  expect(await at.master.ok(PLANS, {})).toMatchObject([{ missCount: 1 }])
+})
+
 test('a visit is to be made again once its report was wrong; one without a contact does not count (D 3.2)', async () => {
   const { planId } = await thePlan()
   const undo = async (reportId: string, version = 0) => {

@@ -93,8 +93,10 @@ const saveVisit = (work: Work, { bp }: Own, refId: string, place: Place): Promis
 
 /** IN-02: the inspector met no contact; the visit is a report of its own. */
 export async function planMissed(work: Work, staff: Staff, input: In<Miss>): Promise<Out<Miss>> {
-  const plan = ownOr2902(await planOfCompany(work.db, staff.companyCode, input.planId))
-  const account = ownOr2902(await lockAccount(work.db, plan))
+  const known = ownOr2902(await planOfCompany(work.db, staff.companyCode, input.planId))
+  const account = ownOr2902(await lockAccount(work.db, known))
+  // Only under the lock is the version that of now: of two notes of one visit the second is refused.
+  const plan = ownOr2902(await lockPlan(work.db, known.bp, known.planId))
   refuseIf(plan.version === input.version ? null : '2904')
   const { requestNo, inspectorName, inspectorNo, inspectorPhone, note } = input
   await submitReport(work, staff, {

@@ -194,7 +194,7 @@ async function takeBack(work: Work, hazard: Hazard, by: By, reason: string): Pro
     set: { closedAt: work.clock.iso(), closeNote: reason },
   })
   await dropTasks(work, gone)
-  await endVisit(work, gone, gone.hazardId)
+  await endVisit(work, gone, gone.hazardId, { isCalledOff: true })
   return gone
 }
 

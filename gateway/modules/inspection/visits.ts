@@ -54,12 +54,22 @@ export async function assignVisit(work: Work, staff: Staff, input: In<Assign>): 
   return true
 }
 
-/** A visit that does not take place, or has taken place before its day: its place is free again, and no inspector is announced. */
-export async function endVisit(work: Work, key: { bp: string }, refId: string): Promise<void> {
+/**
+ * A visit that does not take place, or has taken place before its day: its place is free again, and no inspector is announced. On the day
+ * itself the inspector may have been there, and stays announced, unless the visit is called off: then none comes (Y-35).
+ */
+export async function endVisit(
+  work: Work,
+  key: { bp: string },
+  refId: string,
+  { isCalledOff = false } = {},
+): Promise<void> {
   const visit = await findVisit(work.db, key.bp, refId)
-  if (!visit || visit.visitDate <= work.clock.today()) return
+  const today = work.clock.today()
+  if (!visit || visit.visitDate < today) return
+  if (visit.visitDate === today && !isCalledOff) return
   const { companyCode, kind, visitDate: date, slot } = visit
-  await freeSlot(work, { companyCode, kind, date, slot })
+  if (date > today) await freeSlot(work, { companyCode, kind, date, slot })
   await dropVisit(work.db, visit)
 }
 

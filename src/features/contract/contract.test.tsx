@@ -203,9 +203,12 @@ test('a notice is a letter; acknowledged, it names the user and has no further a
   const open = await letter()
   for (const words of ['25天', '到期后将影响气量包订购及用气计划申报', '我已知悉']) expect(open.text()).toContain(words)
   await open.close()
-  const acked = await letter({ status: 'ACKED', ackBy: '张伟', ackAt: '2026-11-20T10:00:00+08:00' })
+  const acked = await letter({ status: 'ACKED', isOpen: '0', ackBy: '张伟', ackAt: '2026-11-20T10:00:00+08:00' })
   expect(acked.text()).toContain('张伟 已于')
   expect(acked.text()).not.toContain('我已知悉')
+  await acked.close()
+  // The contract has ended, its renewal is signed, or a later notice is to be acknowledged.
+  expect((await letter({ isOpen: '0' })).text()).not.toContain('我已知悉')
 })
 
 test('a contract that can be renewed has its contact beside; of several notices each leads to its letter', async () => {

@@ -95,12 +95,18 @@ export async function readersOf(db: Db, { bp, noticeId }: NoticeKey): Promise<Ma
 /** UNREAD: no account has read it. UNACKED: read, and no account with the right to sign has acknowledged it (C-10). */
 export type NoticeShare = 'UNREAD' | 'UNACKED'
 
-/** The newest notice of each contract of a company that is not renewed, by what is still missing; old ones ended with their contract. */
+/**
+ * The newest notice of each contract of a company without a signed renewal, by what is still missing: nothing is to be acknowledged of a
+ * contract that has ended.
+ */
 const missing = (companyCode: string, share: NoticeShare, endsFrom: string) => sql`
   from contract_notice n join contract c on c.bp = n.bp and c.contract_id = n.contract_id
   where n.company_code = ${companyCode} and n.state <> 'ACKED' and n.kind <> 'UNSIGNED'
     and c.state in ('EFFECTIVE', 'EXPIRED') and c.end_date >= ${endsFrom}::date
-    and ${share === 'UNREAD' ? sql`n.state = 'UNREAD'` : sql`n.state = 'READ' and n.kind in ('EXPIRE_30', 'EXPIRE_7')`}
+    and ${share === 'UNREAD' ? sql`n.state = 'UNREAD'` : sql`n.state = 'READ' and n.kind in ('EXPIRE_30', 'EXPIRE_7') and c.state = 'EFFECTIVE'`}
+    and not exists (
+      select from contract r where r.bp = c.bp and r.renew_of = c.contract_id and r.state in ('WAIT_EFFECT', 'EFFECTIVE')
+    )
     and not exists (
       select from contract_notice later
       where later.bp = n.bp and later.contract_id = n.contract_id and later.kind <> 'UNSIGNED' and later.notice_id > n.notice_id

@@ -14,6 +14,19 @@ export const successorOf = <T extends Pick<Contract, 'renewOf' | 'state'>>(
   contractId: string,
 ): T | undefined => all.find((one) => one.renewOf === contractId && isStanding(one))
 
+/** The renewal of a contract that both sides have signed: the contract goes on beyond its end (C-09). */
+export const signedSuccessorOf = <T extends Pick<Contract, 'renewOf' | 'state'>>(
+  all: readonly T[],
+  contractId: string,
+): T | undefined =>
+  all.find(({ renewOf, state }) => renewOf === contractId && (state === 'WAIT_EFFECT' || state === 'EFFECTIVE'))
+
+/** Whether the end of a contract is to come, and to be thought of: it is in force, and no renewal of it is signed (C-10). */
+export const isEnding = <T extends Pick<Contract, 'contractId' | 'renewOf' | 'state'>>(
+  { contractId, state }: T,
+  all: readonly T[],
+): boolean => state === 'EFFECTIVE' && signedSuccessorOf(all, contractId) === undefined
+
 /** The annual frame of a year that is under way or in force; undefined where there is none, or one that has ended. */
 export const standingFrame = <T extends Pick<Contract, 'contractType' | 'year' | 'state'>>(
   all: readonly T[],

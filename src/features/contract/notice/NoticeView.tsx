@@ -151,7 +151,7 @@ function Foot({ of: notice, onChanged }: { of: Notice; onChanged: () => Promise<
     stale: onChanged,
   })
   const sign = useLink('/subPagesB/pages/signManagement/iframe-screen', { taskId: notice.taskId ?? '' })
-  const mayAck = notice.ackRequired === '1' && notice.ackAt === null
+  const mayAck = notice.ackRequired === '1' && notice.isOpen === '1'
   const other =
     notice.renewable === '1' && renew
       ? { text: '申请续签', onTap: renew }
