@@ -1381,8 +1381,8 @@ export interface Api {
     refuses: '2902' | '42310'
   }
   'sqdev GET /ng/entries': {
-    in: { ngId: string }
-    out: { ledger: string }
+    in: { ngId: string; after?: number }
+    out: { ledger: string; next: number | null }
     refuses: '2902' | '42310'
   }
   'btwob GET /ng/list': {
@@ -2361,8 +2361,8 @@ export interface Api {
     refuses: 'E5000'
   }
   'default GET /crmgas/lottery/ledger': {
-    in: { campaignId: string }
-    out: { ledger: string }
+    in: { campaignId: string; after?: number }
+    out: { ledger: string; next: number | null }
     refuses: 'E5000'
   }
   'default GET /crmgas/lottery/myChance': {

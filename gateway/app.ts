@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { parse as parseFields } from 'node:querystring'
-import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
@@ -126,8 +125,6 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   endWithOpenConnections(app)
   keepRawBody(app)
   await app.register(multipart, { limits: UPLOAD })
-  // Asked for by the answers of calls; built files are compressed by the build.
-  await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)
   if (config.apiDocs) await documentApi(app, areas, ask(inPool, callExamples))
   const rate = createRate()

@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { DateText, Id, Instant, Money, Nullable, OneOf, Paged, Price, Text, Volume0, pageFields } from '../common'
+import { ledgerFields, LedgerPage } from '../draw'
 import { endpoints } from '../endpoint'
 import { ActivityState, BidState, detailFields, listFields, MarginRow, OfferRow, OwnBid } from './words'
 
@@ -137,11 +138,8 @@ export const bidCalls = endpoints({
   'sqdev GET /ng/entries': {
     access: 'model:PACKAGE_VIEW',
     refuses: ['2902', '42310'],
-    in: t.Object({ ngId: Id }),
-    out: t.Object({
-      /** One row a line, `hash<TAB>text`; docs/verify-draw.mjs reads it. */
-      ledger: t.String(),
-    }),
-    summary: 'The whole ledger of a draw, to be computed again (N-13)',
+    in: t.Object({ ngId: Id, ...ledgerFields }),
+    out: LedgerPage,
+    summary: 'The ledger of a draw page by page, to be computed again (N-13; docs/verify-draw.mjs)',
   },
 })

@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import { ledgerFields, LedgerPage } from '../draw'
 import { endpoints } from '../endpoint'
 import { campaignFields, drawFields, ProofRow, Role, ShownCampaign, Source, winFields, Winner, WinState } from './words'
 
@@ -41,12 +42,9 @@ export const lotteryCalls = endpoints({
   'default GET /crmgas/lottery/ledger': {
     access: 'public',
     refuses: ['E5000'],
-    in: t.Object(campaign),
-    out: t.Object({
-      /** One row a line, `hash<TAB>text`; docs/verify-lottery.mjs reads it. */
-      ledger: t.String(),
-    }),
-    summary: 'The whole ledger of a campaign, to be computed again while it runs',
+    in: t.Object({ ...campaign, ...ledgerFields }),
+    out: LedgerPage,
+    summary: 'The ledger of a campaign page by page, to be computed again while it runs (docs/verify-lottery.mjs)',
   },
   'default GET /crmgas/lottery/myChance': {
     access: 'bound',

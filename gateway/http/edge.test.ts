@@ -217,6 +217,9 @@ describe('at the door', () => {
     const send = (text: string) => gateway.injectRaw('POST', '/api/t/free', `{"free":[{"a":"${text}"}]}`)
     expect(await send('a\\ud800b')).toMatchObject({ data: { free: [{ a: 'a\ufffdb' }] } })
     expect(await send('a\\u0000b')).toMatchObject({ code: '2901', data: { field: 'free.0.a' } })
+    const named = (name: string) => gateway.injectRaw('POST', '/api/t/free', `{"free":[{"${name}":"x"}]}`)
+    expect(await named('a\\ud800b')).toMatchObject({ data: { free: [{ 'a\ufffdb': 'x' }] } })
+    expect(await named('a\\u0000b')).toMatchObject({ code: '2901', data: { field: 'free.0' } })
   })
 
   it('takes 64 kB, or what the call says, and reads no more', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { linkPage, LINK_PREFIXES, type LinkPrefix } from '@domain/download-link'
 import { event } from '../extensions'
 import type { Settings } from '../settings'
+import { addressSubject } from './address'
 import { createRate } from './rate'
 
 /** A short link was opened (D AB-02). */
@@ -60,17 +61,17 @@ export function serveLinks(app: FastifyInstance, settings: Settings, count: (vis
       const code = (request.params as { '*': string })['*']
       const visit = { prefix, code, userAgent: request.headers['user-agent'] ?? '', ip: request.ip }
       // The visitor goes on, whether or not the visit could be counted.
-      if (isCounted(request.ip))
+      if (isCounted(addressSubject(request.ip)))
         await count(visit).catch((error: unknown) => request.log.error({ err: error }, 'visit not counted'))
       return reply.header('cache-control', 'no-store').redirect(linkPage(prefix, code), 302)
     })
 }
 
-function counter(): (ip: string) => boolean {
+function counter(): (subject: string) => boolean {
   const rate = createRate()
-  return (ip) => {
+  return (subject) => {
     try {
-      rate.count(ip, COUNTED_PER_MINUTE)
+      rate.count(subject, COUNTED_PER_MINUTE)
       return true
     } catch {
       return false

@@ -11,6 +11,7 @@ import { hashOf } from '../secret'
 import { bearerOf, isCounted, isMachine, keyStatus, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { schemaOf } from './openapi'
+import { sendPacked } from './packed'
 import { routeOf } from './route'
 import { Run, type AnyHandler, type AnyOpen, type Call, type RunParts } from './run'
 import { currentTrace, noteSpan, traced } from '../tracing/tracer'
@@ -81,9 +82,6 @@ const streamHeaders = {
   'x-accel-buffering': 'no',
 }
 
-/** Characters from which an answer is packed for phones on slow networks; for less it is not worth the time. */
-const COMPRESSED_FROM = 2048
-
 /**
  * CV-3: counts a call by its address before its body is read, so that a refused one costs no more than the count. Y-31: all reads of a
  * key together, before the key is looked for.
@@ -121,7 +119,9 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
       parts.onAnswer(call.key, String(run.raw.status), (performance.now() - started) / 1000)
       const raw = reply.code(run.raw.status).headers(run.raw.headers ?? {})
       // Packed, events would wait for each other.
-      return call.open ? addHeaders(raw, parts).headers(streamHeaders).send(run.raw.body) : raw.compress(run.raw.body)
+      return call.open
+        ? addHeaders(raw, parts).headers(streamHeaders).send(run.raw.body)
+        : sendPacked(raw, run.raw.body)
     }
     const code = run.successCode
     const serialize = run.isUnderWay ? undefined : reply.getSerializationFunction('200')
@@ -137,7 +137,7 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
   noteSpan({ code: sent.code })
   addHeaders(reply.code(sent.status), parts)
   if (!refused) reply.headers(run.headers)
-  return sent.body.length < COMPRESSED_FROM ? reply.send(sent.body) : reply.compress(sent.body)
+  return sendPacked(reply, sent.body)
 }
 
 function addHeaders(reply: FastifyReply, { work }: RunParts): FastifyReply {

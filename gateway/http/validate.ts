@@ -70,8 +70,9 @@ export function partCheck(schema: TSchema): (part: unknown) => Fault | null {
 const DEEPEST = 16
 
 /**
- * An input as rules and rows may have it, changed in place: half a character, cut off by a host's limit, becomes U+FFFD. Refuses text
- * with U+0000, which no row can hold, and what is nested too deep (2901). Fields that the entry does not name are gone before.
+ * An input as rules and rows may have it, changed in place, names of free fields as well: half a character, cut off by a host's limit,
+ * becomes U+FFFD. Refuses text with U+0000, which no row can hold, and what is nested too deep (2901). Fields that the entry does not
+ * name are gone before.
  */
 export function cleaned<T extends object>(input: T): T {
   clean(input as Record<string, unknown>, '', 1)
@@ -80,7 +81,13 @@ export function cleaned<T extends object>(input: T): T {
 
 function clean(holder: Record<string, unknown>, path: string, depth: number): void {
   if (depth > DEEPEST) throw new BadInput({ field: '', rule: 'nested too deep' })
-  for (const [name, value] of Object.entries(holder)) {
+  for (const [sent, value] of Object.entries(holder)) {
+    // Names of a free field are kept as its values are; a refusal names where they stand, as no answer holds them.
+    const name = wholeText(sent, path.slice(0, -1))
+    if (name !== sent) {
+      delete holder[sent]
+      holder[name] = value
+    }
     if (typeof value === 'string') holder[name] = wholeText(value, path + name)
     else if (isNested(value)) clean(value, `${path}${name}.`, depth + 1)
   }

@@ -39,6 +39,14 @@ export function inTurn<R extends unknown[]>(...replies: R): () => R[number] {
   return () => replies[Math.min(turn++, replies.length - 1)]
 }
 
+/** A ledger as its call answers it: three rows a page, the place as the number of rows before. */
+export const ledgerPages =
+  (ledger: string) =>
+  ({ after = 0 }: { after?: number }) => {
+    const rows = ledger.split(/(?<=\n)/)
+    return { ledger: rows.slice(after, after + 3).join(''), next: after + 3 < rows.length ? after + 3 : null }
+  }
+
 /** The rows as the one page of a list, with the sums that its call adds. */
 export const listOf = <T, E extends object = Record<never, never>>(list: T[], sums: E = {} as E) => ({
   list,

@@ -77,5 +77,16 @@ export async function giveChances(gateway: TestGateway, { bp }: Player, count = 
 export const drawOnce = (player: Player, campaignId: string) =>
   player.caller.call(DRAW, { campaignId, requestNo: requestNo() })
 
-export const ledgerOf = async (gateway: TestGateway, campaignId: string): Promise<string> =>
-  (await gateway.ok('default GET /crmgas/lottery/ledger', { campaignId })).ledger
+/** All pages of a ledger, as a client joins them. */
+export async function ledgerOf(gateway: TestGateway, campaignId: string): Promise<string> {
+  const parts: string[] = []
+  for (let after: number | null = 0; after !== null;) {
+    const page: { ledger: string; next: number | null } = await gateway.ok('default GET /crmgas/lottery/ledger', {
+      campaignId,
+      after,
+    })
+    parts.push(page.ledger)
+    after = page.next
+  }
+  return parts.join('')
+}

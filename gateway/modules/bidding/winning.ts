@@ -1,11 +1,11 @@
 import type { In, Out } from '@contract'
 import { addMonthsClamped, dateOf } from '@domain/date'
-import { asFile, type LedgerText } from '@domain/draw/ledger'
+import type { LedgerText } from '@domain/draw/ledger'
 import { maskCustomer } from '@domain/mask'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { headOf, ledgerOf } from '../draw/service'
+import { headOf, ledgerPage, seedRow } from '../draw/service'
 import { ownBid, winnersOf } from './repo/bids'
 import { shownActivity } from './seen'
 import type { Activity, Bid } from './types'
@@ -66,22 +66,23 @@ export async function winningList(work: Work, session: BoundSession, input: In<L
 async function proofOf(work: Work, { companyCode, ngId, seedHash, seed }: Activity): Promise<Out<List>['proof']> {
   if (seedHash === null || seed === null) return null
   const key = { companyCode, drawId: ngId }
-  const texts = (await ledgerOf(work.db, key)).map(({ text }) => JSON.parse(text) as LedgerText)
-  const drawn = texts.find((one) => one.is === 'SEED')
+  const [found, head] = [await seedRow(work.db, key), await headOf(work.db, key)]
+  const drawn = found && (JSON.parse(found.body) as Extract<LedgerText, { is: 'SEED' }>)
   const round = /^DRAND:(\d+)$/.exec(drawn?.beaconFrom ?? '')?.[1]
   return {
     seedHash,
     seed,
     beaconDay: drawn?.beaconDay ?? '',
     beaconRound: round === undefined ? null : Number(round),
-    entryCount: texts.filter(({ is }) => is === 'ENTRY').length,
-    ledgerHash: (await headOf(work.db, key)).hash,
+    // What follows the seed: a result for every number, then the end.
+    entryCount: found ? head.rowNo - found.rowNo - 1 : 0,
+    ledgerHash: head.hash,
   }
 }
 
 /** N-13: the ledger of a draw. Refuses 2902 where there is none, 42310 before the publication. */
-export async function entries(work: Work, session: BoundSession, { ngId }: In<Entries>): Promise<Out<Entries>> {
+export async function entries(work: Work, session: BoundSession, { ngId, after }: In<Entries>): Promise<Out<Entries>> {
   const activity = await published(work, session, ngId)
   if (activity.mode !== 'DRAW') throw new Refusal('2902')
-  return { ledger: asFile(await ledgerOf(work.db, { companyCode: activity.companyCode, drawId: ngId })) }
+  return ledgerPage(work.db, { companyCode: activity.companyCode, drawId: ngId }, after)
 }

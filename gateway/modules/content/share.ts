@@ -17,11 +17,13 @@ export const sharedArticle: Share = async (work, companyCode, articleId, code) =
 }
 
 /** The page about saving gas is everybody's (E 6.13). */
-export const sharedKnowledge: Share = (_work, _companyCode, _id, code) =>
-  Promise.resolve({
-    title: '享省赋能·节能知识',
-    desc: '会用气，更省气：锅炉与灶具节气估算',
-    imageUrl: '',
-    route: `/pages/knowledgexsfn/index?s=${code}`,
-    isPublic: true,
-  })
+export const sharedKnowledge: Share = async (_work, _companyCode, id, code) =>
+  id === 'knowledge'
+    ? {
+        title: '享省赋能·节能知识',
+        desc: '会用气，更省气：锅炉与灶具节气估算',
+        imageUrl: '',
+        route: `/pages/knowledgexsfn/index?s=${code}`,
+        isPublic: true,
+      }
+    : null

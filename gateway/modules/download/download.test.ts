@@ -110,8 +110,11 @@ describe('links (AB-02)', () => {
     expect(JSON.stringify(first)).not.toContain('10.0.0.1')
   })
 
-  test('a machine is led on, but counted thirty times a minute only', async () => {
-    for (let n = 0; n < 35; n++) expect((await open('/p/x', '10.0.0.9')).statusCode).toBe(302)
+  test.each([
+    ['an address', () => '10.0.0.9'],
+    ['an IPv6 customer, from many addresses', (n: number) => `2001:db8:1:2::${n}`],
+  ])('a machine is led on, but counted thirty times a minute only: %s', async (_, address) => {
+    for (let n = 1; n <= 35; n++) expect((await open('/p/x', address(n))).statusCode).toBe(302)
     expect(await visits()).toHaveLength(30)
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DateText } from '@domain/date'
 import { chained, type LedgerRow, type RowText } from '@domain/draw/ledger'
 import type { Db } from '../../db/connect'
@@ -9,17 +10,38 @@ export interface DrawKey {
   drawId: string
 }
 
-/** Rows of a ledger in their order. */
-export async function ledgerOf(db: Db, { companyCode, drawId }: DrawKey): Promise<LedgerRow[]> {
+/** Rows that follow row `after` of a ledger, in their order. */
+export async function rowsAfter(
+  db: Db,
+  { companyCode, drawId }: DrawKey,
+  after: number,
+  limit: number,
+): Promise<(LedgerRow & { rowNo: number })[]> {
   const rows = await db
     .selectFrom('drawEntry')
-    .select(['hash', 'body'])
+    .select(['rowNo', 'hash', 'body'])
     .where('companyCode', '=', companyCode)
     .where('drawId', '=', drawId)
+    .where('rowNo', '>', after)
     .orderBy('rowNo')
+    .limit(limit)
     .execute()
-  return rows.map(({ hash, body }) => ({ hash, text: body }))
+  return rows.map(({ rowNo, hash, body }) => ({ rowNo, hash, text: body }))
 }
+
+/** The row with the seed of a draw of gas (N-13): the only one of its kind, found by an index of its own. */
+export const seedRow = (
+  db: Db,
+  { companyCode, drawId }: DrawKey,
+): Promise<{ rowNo: number; body: string } | undefined> =>
+  db
+    .selectFrom('drawEntry')
+    .select(['rowNo', 'body'])
+    .where('companyCode', '=', companyCode)
+    .where('drawId', '=', drawId)
+    // A literal, as in the index: a plan for any value would not find it.
+    .where(sql<boolean>`body like '{"is":"SEED",%'`)
+    .executeTakeFirst()
 
 /** The number and the hash of the last row; 0 and '' before the first. */
 export async function headOf(db: Db, { companyCode, drawId }: DrawKey): Promise<{ rowNo: number; hash: string }> {

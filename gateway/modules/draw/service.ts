@@ -1,3 +1,4 @@
 /* Draws that every customer can compute again, for bids and lotteries: their ledger and the value of a day. */
 export { beaconOf } from './beacon'
-export { addRows, headOf, ledgerOf, rowsAt } from './repo'
+export { ledgerPage } from './ledger'
+export { addRows, headOf, rowsAt, seedRow } from './repo'

@@ -18,6 +18,7 @@ import {
 import type { TestGateway } from '../../../test/setup/gateway'
 import { ask, emit } from '../../wiring'
 import { offsetBills } from '../billing/service'
+import { addRows } from '../draw/service'
 import { post } from '../gas-account/service'
 import { givesChances, hyqAnswered } from '../hyq/service'
 import { hazardClosed } from '../inspection/service'
@@ -236,6 +237,25 @@ describe('a draw (E-L-05)', () => {
     await giveChances(gateway, player, 2)
     await gateway.db.deleteFrom('drawEntry').where('drawId', '=', campaignId).where('rowNo', '=', 2).execute()
     expect(await verdict(campaignId)).toEqual({ ok: false, why: 'CHAIN', row: 2 })
+  })
+
+  test('comes page by page, however long it is', async () => {
+    const campaignId = await aCampaign(gateway)
+    const at = gateway.clock.iso()
+    const chances = Array.from({ length: 1200 }, (_, index) => ({
+      is: 'CHANCE',
+      chance: index + 1,
+      name: 'x',
+      source: 'x',
+      at,
+    }))
+    await inTransaction(gateway, (work) => addRows(work.db, { companyCode: '1001', drawId: campaignId }, chances, at))
+    const page = (after?: number) => gateway.ok('default GET /crmgas/lottery/ledger', { campaignId, after })
+    const [first, second] = [await page(), await page(1000)]
+    expect([fromFile(first.ledger).length, first.next]).toEqual([1000, 1000])
+    expect([fromFile(second.ledger).length, second.next]).toEqual([201, null])
+    expect(await page(1201)).toEqual({ ledger: '', next: null })
+    expect(await verdict(campaignId)).toMatchObject({ ok: true, chances: 1200 })
   })
 
   test('goes on over days on which no process opened it', async () => {

@@ -1,11 +1,10 @@
 import type { In, Out } from '@contract'
 import { campaignFields, prizeFields } from '@contract/lottery/words'
-import { asFile } from '@domain/draw/ledger'
 import { maskCustomer } from '@domain/mask'
 import type { Session, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { shape } from '../../http/shape'
-import { ledgerOf } from '../draw/service'
+import { ledgerPage } from '../draw/service'
 import { currentCampaign, publicCampaign, publishedPage, type Campaign, type Prize } from './repo/campaigns'
 import { prizesOf } from './repo/prizes'
 import { winnerPage, type Win } from './repo/wins'
@@ -72,7 +71,7 @@ export async function winners(work: Work, input: In<Winners>): Promise<Out<Winne
 }
 
 /** E-L-06: readable at any time; the seeds of days to come are in no row. */
-export async function ledger(work: Work, { campaignId }: In<Ledger>): Promise<Out<Ledger>> {
+export async function ledger(work: Work, { campaignId, after }: In<Ledger>): Promise<Out<Ledger>> {
   const { companyCode } = await shownCampaign(work, campaignId)
-  return { ledger: asFile(await ledgerOf(work.db, { companyCode, drawId: campaignId })) }
+  return ledgerPage(work.db, { companyCode, drawId: campaignId }, after)
 }

@@ -35,13 +35,16 @@ export const shareArea = {
   extensions: [
     contribute(personalData, { share_link: shares }),
     contribute(shareables, {
-      app: async () => ({
-        title: '燃气企业服务',
-        desc: '缴费、开票、用气分析，在手机上办理',
-        imageUrl: '',
-        route: '/pages/appDown/appDown?from=f',
-        isPublic: true,
-      }),
+      app: async (_work, _companyCode, id) =>
+        id === 'app'
+          ? {
+              title: '燃气企业服务',
+              desc: '缴费、开票、用气分析，在手机上办理',
+              imageUrl: '',
+              route: '/pages/appDown/appDown?from=f',
+              isPublic: true,
+            }
+          : null,
     }),
   ],
 }

@@ -7,18 +7,23 @@ export type Link = Row<'shareLink'>
 export const findShare = (db: Db, code: string): Promise<Link | undefined> =>
   db.selectFrom('shareLink').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** Keeps a new share; where the user shared the same before, that one with its end and its words renewed. Answers its code. */
+/**
+ * Keeps a new share; where the same was shared before, by this user or, under the code that visitors share, by any of them, that one with
+ * its end and its words renewed. Answers its code.
+ */
 export async function keepShare(db: Db, row: NewRow<'shareLink'>): Promise<string> {
   const { title, description, imageUrl, expireAt } = row
   const kept = await db
     .insertInto('shareLink')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['sharerUserId', 'companyCode', 'targetType', 'targetId', 'channel'])
-        // A literal, as in the index: a plan for any value would not find it.
-        .where(sql<boolean>`sharer_user_id <> ''`)
-        .doUpdateSet({ title, description, imageUrl, expireAt }),
+      (row.sharerUserId === ''
+        ? conflict.column('code')
+        : conflict
+            .columns(['sharerUserId', 'companyCode', 'targetType', 'targetId', 'channel'])
+            // A literal, as in the index: a plan for any value would not find it.
+            .where(sql<boolean>`sharer_user_id <> ''`)
+      ).doUpdateSet({ title, description, imageUrl, expireAt }),
     )
     .returning('code')
     .executeTakeFirstOrThrow()

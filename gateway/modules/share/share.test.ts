@@ -89,6 +89,22 @@ test('a visitor opens it, is counted once a day, and may share it on (E-S-07, E-
   expect(row).toMatchObject({ sharerUserId: '', bp: '', companyCode: '1001' })
 })
 
+test('visitors share one code for one thing and way, and make no others (E-S-09)', async () => {
+  await gateway.db.deleteFrom('shareLink').execute()
+  const { shareCode: s } = await factory.ok(CREATE, wish())
+  const [one, same] = await Promise.all([gateway.ok(CREATE, wish({ s })), gateway.ok(CREATE, wish({ s }))])
+  expect(same.shareCode).toBe(one.shareCode)
+  const others = [
+    wish({ s, channel: 'copyLink' }),
+    { targetType: 'app', targetId: 'app', channel: 'wxFriend' } as const,
+  ]
+  const codes = await Promise.all(others.map(async (other) => (await gateway.ok(CREATE, other)).shareCode))
+  expect(new Set([s, one.shareCode, ...codes]).size).toBe(4)
+  expect(await gateway.db.selectFrom('shareLink').select('code').execute()).toHaveLength(4)
+  for (const targetType of ['app', 'knowledge'] as const)
+    expect(await gateway.call(CREATE, { targetType, targetId: 'x1', channel: 'qr' })).toMatchObject({ code: 'E3001' })
+})
+
 test('after 90 days it is old, but shows what it shared', async () => {
   const { shareCode } = await factory.ok(CREATE, wish())
   moveOn(gateway, 90 * day)

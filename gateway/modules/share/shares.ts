@@ -26,12 +26,25 @@ const snapshotOf = async (
 ): Promise<Snapshot | null> =>
   (await entriesOf(work, shareables).get(type)?.(work, of.companyCode, of.id, of.code)) ?? null
 
+/**
+ * The code of visitors for one thing: the same for all of them (E-S-09: it has no sharer), so that no visitor makes rows without an end.
+ * SHA-512: bytes for a code many times over.
+ */
+const codeOfVisitors = (work: Work, shared: readonly string[]): string =>
+  codeOf(
+    createHmac('sha512', work.config.dataKey)
+      .update(JSON.stringify(['visitors share', ...shared]))
+      .digest(),
+  )
+
 /** E-S-01, E-S-03, E-S-09: a user shares for the own company, a visitor for that of the share that led to it. */
 export async function create(ctx: Ctx, { targetType, targetId, channel, s }: In<Create>): Promise<Out<Create>> {
   const { session } = ctx
   const before = s === undefined ? undefined : await findShare(ctx.db, s)
   const companyCode = session?.companyCode || before?.companyCode || ''
-  const fresh = codeOf(randomBytes(4 * CODE_LENGTH))
+  const fresh = session
+    ? codeOf(randomBytes(4 * CODE_LENGTH))
+    : codeOfVisitors(ctx, [companyCode, targetType, targetId, channel])
   const found = await snapshotOf(ctx, targetType, { companyCode, id: targetId, code: fresh })
   if (!found) throw new Refusal('E3001')
   const card = { title: cutTo(found.title, TITLE), desc: cutTo(found.desc, DESC), imageUrl: found.imageUrl }

@@ -1,6 +1,6 @@
 import { fingerprintOf, ranked } from '@domain/draw/draw'
 import { asFile, chained, type LedgerText } from '@domain/draw/ledger'
-import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { ledgerPages, listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aBid, anActivity, anActivityRow, aWinningList } from '@/testing/make/bidding'
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
@@ -186,7 +186,7 @@ test.each([
   const page = await renderPage(`${BASE}/winningList`, {
     as: master(),
     params: { ngId },
-    answers: { [WINNERS]: aWinningList({ proof }), [ENTRIES]: { ledger } },
+    answers: { [WINNERS]: aWinningList({ proof }), [ENTRIES]: ledgerPages(ledger) },
   })
   await settled()
   expect(page.text()).toContain('华北****有限公司')
@@ -216,7 +216,10 @@ test('a page of another ledger than the one it speaks of does not pass', async (
   const page = await renderPage(`${BASE}/winningList`, {
     as: master(),
     params: { ngId },
-    answers: { [WINNERS]: aWinningList({ proof: { ...proof, ledgerHash: '0'.repeat(64) } }), [ENTRIES]: { ledger } },
+    answers: {
+      [WINNERS]: aWinningList({ proof: { ...proof, ledgerHash: '0'.repeat(64) } }),
+      [ENTRIES]: ledgerPages(ledger),
+    },
   })
   await settled()
   page.tap(page.button('在手机上重算'))

@@ -1,5 +1,5 @@
 import { couponText } from '@domain/coupon'
-import { listOf, lost, refused, settled, type Answers } from '@/testing/answers'
+import { ledgerPages, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aCoupon, aLottery, aLotteryLedger, aPrize, aPrizeRow, current, someChances } from '@/testing/make/lottery'
 import { renderPage } from '@/testing/page'
 import { part } from '@/testing/parts'
@@ -137,7 +137,7 @@ const openTab = async (tab: Tab, answers: Answers = {}, more: { winId?: string }
     answers: {
       [CURRENT]: current(),
       [PROOF]: aLotteryLedger().proof,
-      [LEDGER]: { ledger: aLotteryLedger().ledger },
+      [LEDGER]: ledgerPages(aLotteryLedger().ledger),
       [WINS]: listOf([aPrizeRow()]),
       [WIN]: aPrize(),
       ...answers,
@@ -165,7 +165,7 @@ test.each([
   ['as it was written', {}, '验证通过：1 次机会、1 次抽奖全部一致'],
   ['with another roll', { roll: 1 }, '验证不通过：结果与种子算出的不一致（第4行）'],
 ] as const)('the whole ledger is computed again, %s (E-L-08)', async (_name, over, said) => {
-  const page = await openTab('verify', { [LEDGER]: { ledger: aLotteryLedger(over).ledger } })
+  const page = await openTab('verify', { [LEDGER]: ledgerPages(aLotteryLedger(over).ledger) })
   page.tap(page.button('重算全部账本'))
   await settled()
   expect(page.text()).toContain(said)

@@ -1,2 +1,3 @@
 export { LedgerCheck } from './LedgerCheck'
 export { shortHash } from './short-hash'
+export { wholeLedger } from './whole-ledger'

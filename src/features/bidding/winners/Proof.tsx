@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fromFile, verdictOf, type LedgerText, type Verdict } from '@domain/draw/ledger'
 import { call } from '@/request'
-import { LedgerCheck, shortHash } from '@/shared/draw'
+import { LedgerCheck, shortHash, wholeLedger } from '@/shared/draw'
 import { KeyValue, SectionCard } from '@/ui'
 import { EntryGrid, type Entry } from '../EntryGrid'
 import type { Winning } from '../types'
@@ -43,7 +43,7 @@ export function Proof({ ngId, proof, own }: Props) {
         ]}
       />
       <LedgerCheck
-        load={async () => (await call('sqdev GET /ng/entries', { ngId })).ledger}
+        load={() => wholeLedger((after) => call('sqdev GET /ng/entries', { ngId, after }))}
         compute={(ledger) => {
           const verdict = verdictAgainst(ledger, proof)
           setNumbers(verdict.ok ? numbersOf(ledger, verdict, own) : [])

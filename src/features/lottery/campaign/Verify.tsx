@@ -3,7 +3,7 @@ import { lotteryVerdict, type LotteryVerdict } from '@domain/draw/lottery-ledger
 import { formatMoment } from '@domain/date-format'
 import { useReachBottomLoad, useToday } from '@/blocks'
 import { call, usePaged } from '@/request'
-import { LedgerCheck, shortHash } from '@/shared/draw'
+import { LedgerCheck, shortHash, wholeLedger } from '@/shared/draw'
 import { Card, Ends, ErrorBlock, Fact, KeyValue, ListFoot, SectionCard, Skeleton } from '@/ui'
 import { faultText } from '../lottery-text'
 import { ProofFacts, VerdictTag } from '../parts/ProofFacts'
@@ -27,7 +27,7 @@ function Ledger({ campaign: { campaignId, seedHash } }: { campaign: Campaign }) 
         每天零点公开当天的种子，它的指纹早已公布；机会得到时，谁也不知道次日的公开数，所以谁也不能挑结果。
       </div>
       <LedgerCheck
-        load={async () => (await call('default GET /crmgas/lottery/ledger', { campaignId })).ledger}
+        load={() => wholeLedger((after) => call('default GET /crmgas/lottery/ledger', { campaignId, after }))}
         compute={(ledger) => findingOf(verdictAgainst(ledger, seedHash))}
         computeText='重算全部账本'
         copyLabel='复制全部账本'
