@@ -3262,6 +3262,7 @@ export interface PaymentTable {
   refundNo: string | null
   refundAskedAt: string | null
   tradeNo: string | null
+  refundAmount: string | null
 }
 
 export interface PaymentNotifyTable {
