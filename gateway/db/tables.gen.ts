@@ -3263,6 +3263,7 @@ export interface PaymentTable {
   refundNo: string | null
   refundAskedAt: string | null
   tradeNo: string | null
+  refundAmount: string | null
 }
 
 export interface PaymentNotifyTable {

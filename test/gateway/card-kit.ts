@@ -58,7 +58,7 @@ export interface CardMeterDraft {
   maxCardVolume?: string
 }
 
-async function aCardMeter(db: Db, draft: CardMeterDraft): Promise<void> {
+export async function aCardMeter(db: Db, draft: CardMeterDraft): Promise<void> {
   const meterId = draft.meterId ?? METER
   await db
     .insertInto('meter')

@@ -36,7 +36,8 @@ export const moneyRules = (now: string): readonly Rule[] => [
         coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0) adjusted,
         coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) bills, a.balance
       from gas_account a
-      where coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0)
+      where coalesce((select sum(case p.state when 'REFUNDED' then received - coalesce(refund_amount, received) else received end)
+            from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING', 'REFUNDED')), 0)
           + coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0)
          <> coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) + a.balance
           + coalesce((select sum(amount) from gas_order g where g.bp = a.bp and g.paid_at is not null), 0)

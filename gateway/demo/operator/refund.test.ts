@@ -10,7 +10,7 @@ import {
   T,
 } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { RESTAURANT, aRestaurant, cardGateway, cook, pay, stateOf, wish } from '../../../test/gateway/card-kit'
+import { RESTAURANT, aRestaurant, bought, cardGateway, cook, pay, stateOf, wish } from '../../../test/gateway/card-kit'
 import { offsetBills } from '../../modules/billing/service'
 import { post } from '../../modules/gas-account/service'
 
@@ -67,32 +67,38 @@ describe('gas for a card', () => {
     gateway = await cardGateway({ DEMO_OPERATOR: '1', DEMO_OPERATOR_SECONDS: '0' })
     chen = cook(gateway)
     await aRestaurant(gateway.db)
-    const row = {
-      direction: 'IN',
-      amount: '29.44',
-      entryType: 'ADJUST_IN',
-      refType: 'TEST',
-      refId: 't',
-      key: 't',
-    } as const
-    await inTransaction(gateway, (work) => post(work, { ...RESTAURANT, ...row }))
+    await move({ direction: 'IN', amount: '29.44', entryType: 'ADJUST_IN' })
   })
   afterEach(() => gateway.close())
+
+  const move = (row: Pick<Parameters<typeof post>[1], 'direction' | 'amount' | 'entryType'>) =>
+    inTransaction(gateway, (work) => post(work, { ...RESTAURANT, ...row, refType: 'TEST', refId: 't', key: 't' }))
+  const balance = async () => (await chen.ok('default GET /crmgas/fee/transaction', {})).balance
+  const asksBack = (gasOrderId: string) =>
+    chen.ok('default POST /crmgas/gasPaymentOrder/refund', {
+      gasOrderId,
+      reason: '买错了表，请退款',
+      requestNo: requestNo(),
+    })
 
   it('goes back whole: its price comes to the balance first, whatever is there', async () => {
     const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
     const order = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1' })
     expect(order).toMatchObject({ balanceUsed: '29.44', payAmount: '0.56' })
     await pay(chen, order.orderId)
-    await chen.ok('default POST /crmgas/gasPaymentOrder/refund', {
-      gasOrderId: order.gasOrderId,
-      reason: '买错了表，请退款',
-      requestNo: requestNo(),
-    })
+    await asksBack(order.gasOrderId)
     const shown = await chen.ok('default GET /crmgas/pay/recordDetail', { orderId: order.orderId })
     expect(shown.refund).toMatchObject({ amount: '30.00', refuseReason: null })
     for (const seconds of [11, 60]) await pass(gateway, seconds)
     expect(await stateOf(chen, order.gasOrderId)).toBe('REFUNDED')
-    expect((await chen.ok('default GET /crmgas/fee/transaction', {})).balance).toBe('29.44')
+    expect(await balance()).toBe('29.44')
+  })
+
+  it('goes back as far as its leftover has not been used (AE-53)', async () => {
+    const { gasOrderId } = await bought(chen, 'AMOUNT', '1000')
+    await move({ direction: 'OUT', amount: '29.54', entryType: 'ADJUST_OUT' })
+    await asksBack(gasOrderId)
+    for (const seconds of [11, 60]) await pass(gateway, seconds)
+    expect([await stateOf(chen, gasOrderId), await balance()]).toEqual(['REFUNDED', '0.00'])
   })
 })

@@ -13,9 +13,9 @@ import { ownMeter, type Meter } from '../metering/service'
 import {
   balanceProof,
   createdView,
-  findByRequest,
   findOrder,
   gasOrderNo,
+  madeBefore,
   payIfBalance,
   placeAsked,
   refuseAtDayEnd,
@@ -37,10 +37,22 @@ type Proof = Awaited<ReturnType<typeof balanceProof>>
  * them one write must hold it all (A2318). For a `manual` handler; an order of this requestNo is answered again (CV-3).
  */
 export async function buyGas(ctx: Ctx<BoundSession>, input: Input): Promise<Single['out']> {
-  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  const before = await madeBefore(ctx, input.requestNo, (order) => isRepeated(ctx, input, order))
   if (before) return boughtView(ctx, before.orderId)
   const proof = await balanceProof(ctx, input)
   return ctx.transaction((tx) => buyIn(tx, input, proof))
+}
+
+/** Whether this call made the order: gas for the same meter of the own customer number, in the same writes. */
+async function isRepeated(
+  { db, session }: Ctx<BoundSession>,
+  { meterId, slices }: Input,
+  { bp, orderId, meterId: boughtFor }: { bp: string; orderId: string; meterId: string | null },
+): Promise<boolean> {
+  if (bp !== session.bp || boughtFor !== meterId) return false
+  const gas = await byPayment(db, bp, orderId)
+  const held = gas && (await findGasOrder(db, bp, gas.gasOrderId))
+  return held ? sameSlices(held.slices, slices) : false
 }
 
 async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promise<Single['out']> {

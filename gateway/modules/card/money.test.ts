@@ -3,6 +3,7 @@ import {
   CARD,
   METER,
   RESTAURANT,
+  aCardMeter,
   aRestaurant,
   bought,
   buy,
@@ -21,6 +22,8 @@ import { decide as decideTask } from '../desk/service'
 import { post } from '../gas-account/service'
 import { manualDesk } from './desk'
 import { cardWork } from './work'
+
+const SECOND = '10010205'
 
 describe('money for gas', () => {
   let gateway: TestGateway
@@ -78,6 +81,34 @@ describe('money for gas', () => {
     expect(await stateOf(chen, gasOrderId)).toBe('REFUNDED')
     // Its room in the tiers and its meter are free again (A 9.9, AE-57).
     expect((await buy(chen, 'VOLUME', '10')).state).toBe('WAIT_PAY')
+  })
+
+  it('goes back all the same where its leftover has bought other gas, less that leftover (AE-53, AE-56)', async () => {
+    await aCardMeter(gateway.db, { meterId: SECOND })
+    const { gasOrderId, orderId } = await bought(chen, 'AMOUNT', '1000')
+    const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10', SECOND)
+    const other = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1' })
+    expect(other).toMatchObject({ balanceUsed: '0.10', payAmount: '29.90' })
+    await pay(chen, other.orderId)
+    await pass(gateway, 10)
+    await decide((await refund(gasOrderId)).refundId, 'PASS')
+    const promised = () =>
+      gateway.db.selectFrom('moneyPromise').select('amount').where('step', '=', 'REFUNDED').execute()
+    expect(await promised()).toEqual([{ amount: '999.90' }])
+    await pass(gateway, 60)
+    expect([await stateOf(chen, gasOrderId), await balance()]).toEqual(['REFUNDED', '0.00'])
+    expect(await chen.ok('default GET /crmgas/pay/recordDetail', { orderId })).toMatchObject({
+      state: 'REFUNDED',
+      refundedAmount: '999.90',
+      refund: { amount: '999.90', state: 'DONE' },
+      resultNote: '余款0.10元已使用，不再退回',
+    })
+    expect((await chen.ok('default GET /crmgas/pay/record', {})).months).toMatchObject([{ sumRefunded: '999.90' }])
+    expect((await voided()).sort()).toEqual(['0.00', '999.90'])
+    const given = await gateway.db.selectFrom('sandboxRefund').select('amountFen').execute()
+    expect(given).toEqual([{ amountFen: '99990' }])
+    await pass(gateway, 86_400)
+    expect(await gateway.db.selectFrom('reconcileDiff').selectAll().execute()).toEqual([])
   })
 
   it('stays gas when the company refuses', async () => {

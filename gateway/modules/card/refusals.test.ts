@@ -64,6 +64,24 @@ describe('gas for a card is refused', () => {
     expect(await caller.call('default POST /crmgas/icBuyGus4HQW', several)).toMatchObject(answer)
   }
 
+  it('under the number of another call (2905); its own call gets its order again (CV-3)', async () => {
+    const forget = () => gateway.db.deleteFrom('idempotency').execute()
+    const topUp = { bizType: 'INSTALLMENT', planId: 'p', seqs: [1], channel: 'SANDBOX' }
+    const { slices, ...asked } = await wish(chen, 'VOLUME', '10')
+    const made = await chen.ok('default POST /crmgas/icBuyGus', asked)
+    await forget()
+    expect(await chen.ok('default POST /crmgas/icBuyGus', asked)).toEqual(made)
+    await forget()
+    expect(await chen.ok('default POST /crmgas/icBuyGus4HQW', { ...asked, slices })).toEqual(made)
+    await forget()
+    const { requestNo: number } = asked
+    expect(await chen.send('default POST /crmgas/pay/createOrder', { ...topUp, requestNo: number })).toMatchObject({
+      code: '2905',
+    })
+    const another = { ...asked, meterId: YUAN_METER }
+    expect(await chen.call('default POST /crmgas/icBuyGus', another)).toMatchObject({ code: '2905' })
+  })
+
   it.each<[string, Partial<Wish>, () => Promise<unknown>, string, string]>([
     ['a meter that is not there', { meterId: 'nothing' }, async () => null, 'A2101', '表具不存在'],
     ['a faulty meter', {}, () => meterIs('FAULT'), 'A2103', '表具故障，暂不支持购气，请联系客服'],

@@ -14,6 +14,7 @@ import {
   paymentGateway,
   requestNo,
 } from '../../../test/gateway/payment-kit'
+import { aReceiver, wanted } from '../../../test/gateway/transfer-kit'
 
 /** Things that happen at the same moment. On a server (TEST_DATABASE_URL) they really do; PGlite queues them. */
 describe('at the same moment', () => {
@@ -70,6 +71,22 @@ describe('at the same moment', () => {
       .where('lockOrderId', 'is not', null)
       .execute()
     expect([locked.length, new Set(locked.map((row) => row.lockOrderId)).size]).toEqual([2, 1])
+  })
+
+  it('different calls under one number, at one customer or at two: one of them has it, the others are refused (CV-3)', async () => {
+    const second = await anAccount(gateway.db, { bp: '1000000004' })
+    await aReceiver(gateway)
+    const topUp = { bizType: 'PREPAY' as const, amount: '50.00', channel: 'SANDBOX' as const }
+    for (const number of ['same-1', 'same-2', 'same-3', 'same-4']) {
+      const answers = await Promise.all([
+        payer(gateway, key).send('default POST /crmgas/pay/createOrder', { ...topUp, requestNo: number }),
+        payer(gateway, key).send('default POST /crmgas/pay/tt/create', wanted({ requestNo: number })),
+        payer(gateway, second).send('default POST /crmgas/pay/tt/create', wanted({ requestNo: number })),
+        payer(gateway, second).send('default POST /crmgas/pay/createOrder', { ...topUp, requestNo: number }),
+      ])
+      expect(answers.map(({ code }) => code).sort()).toEqual(['1000', '2905', '2905', '2905'])
+    }
+    expect(await gateway.db.selectFrom('payOrder').select('orderId').execute()).toHaveLength(4)
   })
 
   it('one order is opened at the channel by two taps: one payment', async () => {

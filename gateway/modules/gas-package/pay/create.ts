@@ -12,7 +12,7 @@ import { workingCalendar } from '../../calendar/service'
 import { keyOf, lockAccount, type Account } from '../../gas-account/service'
 import {
   balanceProof,
-  findByRequest,
+  madeBefore,
   payIfBalance,
   paySettings,
   placeAsked,
@@ -62,8 +62,12 @@ const CALENDAR_DAYS = 60
 export async function createPayment(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
   const { session } = ctx
   if (!maySee(session, rightOf(input.bizType))) throw new Refusal('2110')
-  const before = await findByRequest(ctx.db, session.userId, input.requestNo)
-  const made = before && (await paymentOfOrder(ctx.db, session.bp, before.orderId))
+  const paymentOf = ({ orderId }: { orderId: string }) => paymentOfOrder(ctx.db, session.bp, orderId)
+  const before = await madeBefore(ctx, input.requestNo, async (order) => {
+    const made = await paymentOf(order)
+    return made?.bizType === input.bizType && made.bizNo === input.bizNo
+  })
+  const made = before && (await paymentOf(before))
   if (made) return viewOf(made)
   const proof = await balanceProof(ctx, { ...input, useBalance: input.channel === 'BALANCE' ? '1' : '0' })
   const biz = { bp: session.bp, bizType: input.bizType, bizNo: input.bizNo }

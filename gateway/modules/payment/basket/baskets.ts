@@ -10,10 +10,10 @@ import { basketView } from './view'
 import { planBills, planTopUp, type Plan } from '../order/plan'
 import { amountOf, payerOf, placeWithinLimits, refuseAtDayEnd } from '../order/orders'
 import { refuseBeyondOwn } from '../order/own-limits'
+import { madeBefore } from '../order/repeat'
 import { basketOfOrder, insertBasket } from '../repo/baskets'
-import { findByRequest, findOrder } from '../repo/orders'
 import { paySettings } from '../settings'
-import type { Account } from '../types'
+import type { Account, Order } from '../types'
 
 type Create = Api['btwob POST /pay/basket/create']
 type Entry = Create['in']['entries'][number]
@@ -25,9 +25,9 @@ type Entry = Create['in']['entries'][number]
  */
 export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
   const { userId } = ctx.session
-  const before = await findByRequest(ctx.db, userId, numberOf(input.requestNo, 1))
-  const made = before && (await findOrder(ctx.db, before.orderId))
-  const known = made && (await basketOfOrder(ctx.db, made.companyCode, made.orderId))
+  const basketOf = ({ companyCode, orderId }: Order) => basketOfOrder(ctx.db, companyCode, orderId)
+  const before = await madeBefore(ctx, numberOf(input.requestNo, 1), async (order) => Boolean(await basketOf(order)))
+  const known = before && (await basketOf(before))
   if (known) return basketView(ctx, ctx.session, known.basketId)
   const basketId = newId(ctx.clock.now())
   const entries = [...input.entries].sort(nextSort)

@@ -133,6 +133,7 @@ function paymentOf(ctx: Ctx<BoundSession>, order: Order, channel: Prepay['in']['
     successAt: null,
     refundNo: null,
     refundAskedAt: null,
+    refundAmount: null,
     queryCount: 0,
     tradeNo,
     createdAt: ctx.clock.iso(),

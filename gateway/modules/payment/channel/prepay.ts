@@ -117,6 +117,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
     successAt: null,
     refundNo: null,
     refundAskedAt: null,
+    refundAmount: null,
     queryCount: 0,
     tradeNo: null,
     createdAt: now,

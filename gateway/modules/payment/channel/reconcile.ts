@@ -5,6 +5,7 @@ import type { Value } from '../../../db/rows'
 import type { PaymentChannel, StatementRefund, StatementRow } from '../../../ports/payment'
 import { partsOf } from '../basket/trade'
 import type { Outside } from '../order/close'
+import { goesBack } from '../order/money'
 import { takeMoney } from './money-in'
 import { byOutTradeNo, byRefundNo, refundedOn, successOn } from '../repo/payments'
 import { saveDiff } from '../repo/reconcile'
@@ -67,7 +68,7 @@ async function reconcileRefunds(outside: Outside, book: Book, rows: readonly Sta
     if (!ours) {
       const of = await byOutTradeNo(outside.db, outTradeNo)
       await tell(outside, book, { kind: 'REFUND_LONG', number, ours: null, theirs, companyCode: of?.companyCode ?? '' })
-    } else if (toFen(amountOf(ours)) !== theirs)
+    } else if (toFen(goesBack(ours)) !== theirs)
       await tell(outside, book, { kind: 'REFUND_AMOUNT', number, ours, theirs })
   }
   const theirs = new Set(rows.map((row) => row.outRefundNo))
@@ -105,7 +106,7 @@ async function tell(outside: Outside, { channel, day }: Book, found: Difference)
     channel,
     outTradeNo,
     kind,
-    ours: ours && amountOf(ours),
+    ours: ours && (kind.startsWith('REFUND') ? goesBack : amountOf)(ours),
     theirs: theirs && fromFen(theirs),
     createdAt: outside.clock.iso(),
   }

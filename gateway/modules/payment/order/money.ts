@@ -6,6 +6,9 @@ import type { Order, Payment } from '../types'
 /** Names the entry of a payment that went to the balance on its own (AE-48). */
 export const extraKey = (payment: Pick<Payment, 'paymentId'>): string => `payment|${payment.paymentId}`
 
+/** What of a payment goes back with a refund: all of it, where the decision has not said less (AE-53). */
+export const goesBack = ({ refundAmount, received, amount }: Payment): string => refundAmount ?? received ?? amount
+
 /**
  * A payment with its place among all of its order, from 1: the same for ever, whatever becomes of the others.
  */

@@ -13,12 +13,15 @@ import { complete } from './complete'
 import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './plan'
 import { readPayToken } from './pay-token'
+import { madeBefore } from './repeat'
 import { refuseBeyondOwn } from './own-limits'
 import { isPayable, payableOf } from '../payables'
 import { planInstallment } from '../plan/order'
 import { addFrozen, lockAccount } from '../../gas-account/service'
 import { takeLocks } from '../../billing/service'
-import { findByRequest, insertOrder } from '../repo/orders'
+import { basketOfOrder } from '../repo/baskets'
+import { insertOrder } from '../repo/orders'
+import { preparedOfOrder } from '../repo/prepared'
 import { isDayEnd } from '../rules/limits'
 import { orderNo } from '../rules/numbers'
 import { paySettings } from '../settings'
@@ -41,10 +44,19 @@ export const payerOf = (session: BoundSession): Payer => ({
  * transaction does the rest. An order of this requestNo is answered again, should its first answer have been lost (CV-3).
  */
 export async function createOrder(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
-  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  const before = await madeBefore(ctx, input.requestNo, (order) => isRepeated(ctx, input, order))
   if (before) return createdView(ctx, before.orderId)
   const proof = await balanceProof(ctx, input)
   return ctx.transaction((tx) => createIn(tx, input, proof))
+}
+
+/** Whether this call made the order: no transfer, approval or basket did, and it is of the same kind, payer and own customer number. */
+async function isRepeated({ db, session }: Ctx<BoundSession>, input: Create['in'], order: Order): Promise<boolean> {
+  const { bp, companyCode, orderId, bizType, channel, payerBp } = order
+  const isAlike = bizType === input.bizType && channel !== 'TT' && payerBp === session.bp
+  if (!isAlike || (input.payToken === undefined && bp !== session.bp)) return false
+  const elsewhere = (await preparedOfOrder(db, bp, orderId)) ?? (await basketOfOrder(db, companyCode, orderId))
+  return elsewhere === undefined
 }
 
 async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsProof | null): Promise<Create['out']> {
@@ -187,7 +199,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
   const now = work.clock.iso()
   const minutes = draft.slices.length > 0 ? settings.splitExpireHours * 60 : settings.payExpireMinutes
   const expireAt = draft.expireAt ?? isoOf(work.clock.now() + minutes * 60_000)
-  await insertOrder(work.db, {
+  const isNew = await insertOrder(work.db, {
     order: {
       bp: account.bp,
       companyCode: account.companyCode,
@@ -221,6 +233,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
       state: 'WAIT_PAY',
     })),
   })
+  if (!isNew) throw new Refusal('2905')
   await logCreated(work, orderMachine, { bp: account.bp, orderId, state: 'WAIT_PAY' }, payer.userId)
   if (isPositiveMoney(draft.used)) await addFrozen(work.db, account, draft.used, now)
   if (plan.billIds.length === 0) return

@@ -9,6 +9,7 @@ import {
   paymentGateway,
   requestNo,
 } from '../../../../test/gateway/payment-kit'
+import { aReceiver, orderTransfer, wanted } from '../../../../test/gateway/transfer-kit'
 
 type Ask = Parameters<Caller['ok']>[1]
 
@@ -31,6 +32,7 @@ describe('refused orders', () => {
     })
     await aBill(gateway.db, key, { billId: 'gone', receivable: '500.00', state: 'REVERSED', billMonth: '2026-07' })
     await aBill(gateway.db, { bp: '1000000008', companyCode: '1002' }, { billId: 'remote', receivable: '500.00' })
+    await aReceiver(gateway)
     li = payer(gateway, key)
   })
   afterAll(() => gateway.close())
@@ -98,6 +100,39 @@ describe('refused orders', () => {
     expect((await order({ ...input, amount: '67.00' })).code).toBe('2905')
     const orders = await gateway.db.selectFrom('payOrder').select('orderId').where('amount', '=', '66.00').execute()
     expect(orders).toHaveLength(1)
+  })
+
+  it('refuses a number that belongs to another call, kind or customer (2905); its own call gets its order again (CV-3)', async () => {
+    // The first answers are lost.
+    const forget = () => gateway.db.deleteFrom('idempotency').execute()
+    const remote = payer(gateway, { bp: '1000000008', companyCode: '1002' })
+    const topUp = { bizType: 'PREPAY', amount: '68.00', requestNo: 'n#1' }
+    const made = await order(topUp)
+    const { ttId } = await orderTransfer(li, { requestNo: 't' })
+    await forget()
+    expect(await order(topUp)).toMatchObject({ code: '1000', data: made.data })
+    await forget()
+    const entries = [{ bp: key.bp, kind: 'PREPAY', amount: '68.00' }]
+    const approval = { preparedId: 'p', version: 0, dueNow: '68.00', securityTicket: 's', channel: 'SANDBOX' }
+    const answers = [
+      await order({ bizType: 'BILL', billIds: [{ billId: 'open' }], requestNo: 'n#1' }),
+      await order(topUp, remote),
+      await order({ ...topUp, requestNo: 't' }),
+      await order({ ...topUp, requestNo: 't' }, remote),
+      await li.send('default POST /crmgas/pay/tt/create', wanted({ requestNo: 'n#1' })),
+      await li.send('default POST /crmgas/pay/tt/create', wanted({ requestNo: 't' })),
+      await li.send('btwob POST /pay/basket/create', { entries, channel: 'SANDBOX', requestNo: 'n' }),
+      await li.send('btwob POST /pay/prepared/approve', { ...approval, requestNo: 'n#1' }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual(answers.map(() => '2905'))
+    const orders = await gateway.db
+      .selectFrom('payOrder')
+      .select('orderId')
+      .where('requestNo', 'in', ['n#1', 't'])
+      .execute()
+    expect(orders.map(({ orderId }) => orderId).sort()).toEqual(
+      [(made.data as { orderId: string }).orderId, ttId].sort(),
+    )
   })
 
   it("answers 2902 for another's order in every call, and A2319 for one that expired", async () => {

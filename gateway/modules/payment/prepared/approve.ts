@@ -8,10 +8,11 @@ import { bindSubject, consumeTicket, type SmsProof } from '../../identity/servic
 import { usersAmong } from '../../membership/service'
 import { planBills, planTopUp } from '../order/plan'
 import { balanceProof, payerOf, payIfBalance, placeAsked, refuseAtDayEnd } from '../order/orders'
+import { madeBefore } from '../order/repeat'
 import { accountOf, openPrepared, notifyPreparer, trail } from './payments'
 import { fallenText, planPrepared, type PreparedPlan } from './plan'
-import { findByRequest, findOrder } from '../repo/orders'
-import type { Prepared } from '../repo/prepared'
+import { findOrder } from '../repo/orders'
+import { findPrepared, type Prepared } from '../repo/prepared'
 import { preparedMachine } from '../states'
 import { createTransfer } from '../transfer/create'
 import type { Account } from '../types'
@@ -25,7 +26,10 @@ type Approve = Api['btwob POST /pay/prepared/approve']
  * transaction.
  */
 export async function approvePrepared(ctx: Ctx<BoundSession>, input: Approve['in']): Promise<Approve['out']> {
-  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  const { db, session } = ctx
+  const before = await madeBefore(ctx, input.requestNo, async ({ bp, orderId }) => {
+    return bp === session.bp && (await findPrepared(db, bp, input.preparedId))?.orderId === orderId
+  })
   if (before) return answerOf(ctx, before.orderId)
   const proof = await balanceProof(ctx, input)
   return ctx.transaction((tx) => approveIn(tx, input, proof))

@@ -16,13 +16,14 @@ import { promisesOf, type Promised } from '../repo/promises'
 import { recordMonths } from '../repo/records'
 import { ordersOfPage } from './ranked'
 import { paymentsOf, refundedOf } from '../repo/payments'
+import { goesBack } from '../order/money'
 import { refundOf } from '../repo/refunds'
 import { stateLogOf, timelineOf } from '../../../db/state-log'
 import { voucherIdOf } from '../repo/vouchers'
 import { MOST_MONTHS, readRange, type Range } from '../rules/limits'
 import { refundHint, refundRefusal, refundTotal } from '../rules/refundable'
 import { errorText } from '@domain/errors'
-import { payableOf } from '../payables'
+import { givesBack } from '../refund/take-off'
 import { paySettings } from '../settings'
 import { OrderPayment, OrderRefund } from '@contract/payment/records'
 import { shape } from '../../../http/shape'
@@ -134,9 +135,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
   const prepared = await preparedOfOrder(work.db, order.bp, orderId)
   return {
     ...viewOf(work, session, order, read.payee, read.slices, read.items),
-    refundedAmount: sumMoney(
-      payments.filter(({ state }) => state === 'REFUNDED').map((row) => row.received ?? row.amount),
-    ),
+    refundedAmount: sumMoney(payments.filter(({ state }) => state === 'REFUNDED').map(goesBack)),
     payments: payments.map((row) =>
       shape(OrderPayment.properties, row, {
         subSeq: read.slices.find((slice) => slice.subOrderId === row.subOrderId)?.seq ?? null,
@@ -145,7 +144,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     ),
     refund: refund
       ? shape(OrderRefund.properties, refund, {
-          amount: refundTotal(refund, order, payableOf(work, order).refund !== undefined),
+          amount: refundTotal(refund, order, givesBack(work, order)),
           to: refund.refundTo,
         })
       : null,

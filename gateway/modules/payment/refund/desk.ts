@@ -2,9 +2,9 @@ import { formatAmount } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { badField } from '../../../http/refusal'
 import type { Decided, DeskArea, TaskView } from '../../desk/service'
-import { payableOf } from '../payables'
 import { refundAsker } from './blocked'
 import { decideRefund } from './refunds'
+import { givesBack } from './take-off'
 import { ordersById } from '../repo/orders'
 import { refundsById } from '../repo/refunds'
 import { refundTotal } from '../rules/refundable'
@@ -25,9 +25,7 @@ async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]>
   return tasks.map(({ bizNo }) => {
     const refund = refunds.find((one) => one.refundId === bizNo)
     const order = orders.find((one) => one.orderId === refund?.orderId)
-    return refund && order
-      ? viewOf(refund, order, payableOf(work, order).refund !== undefined)
-      : { title: '退款申请', facts: [], files: [] }
+    return refund && order ? viewOf(refund, order, givesBack(work, order)) : { title: '退款申请', facts: [], files: [] }
   })
 }
 

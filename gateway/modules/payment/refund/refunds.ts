@@ -22,7 +22,7 @@ import { post, lockAccount } from '../../gas-account/service'
 import { moveTo } from '../channel/money-in'
 import { offsetBills } from '../../billing/service'
 import { drop, keep, promise } from '../promise/promises'
-import { moneyOf, type PlacedPayment } from '../order/money'
+import { goesBack, moneyOf, type PlacedPayment } from '../order/money'
 import { findOrder } from '../repo/orders'
 import { lockPayment, noteRefund, paymentsOf } from '../repo/payments'
 import * as refunds from '../repo/refunds'
@@ -33,6 +33,7 @@ import { paymentMachine, refundMachine } from '../states'
 import type { Order, Refund, RefundState } from '../types'
 import { payableOf, type RefundOutcome } from '../payables'
 import { refuseInvoiced } from '../invoiced'
+import { booking, givesBack, takeOff } from './take-off'
 
 /** For so long a channel may put a refund off (the merchant's account is empty) before the desk is asked. */
 const PATIENCE = 7 * DAY
@@ -118,20 +119,17 @@ export async function decideRefund(
   }
   // A payable that is given back first posts its price to the balance.
   await notifyPayable(work, held.order, 'APPROVED', by)
-  if (refund.refundTo === 'CHANNEL')
-    await post(work, {
-      ...booking(refund, held.order),
-      direction: 'OUT',
-      amount: refund.amount,
-      entryType: 'REFUND_OUT',
-      floor,
-    })
-  await transition(work, refundMachine, refund, 'APPROVE')
-  if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)
+  const { amount, note } =
+    refund.refundTo === 'CHANNEL'
+      ? await takeOff(work, refund, held.order, floor)
+      : { amount: refund.amount, note: null }
+  await transition(work, refundMachine, refund, 'APPROVE', { set: { amount } })
+  if (held.order.state === 'SUCCESS')
+    await moveTo(work, held.order, 'REFUND', by, note === null ? {} : { resultNote: note })
   return 'APPROVED'
 }
 
-/** What the order paid for follows the refund; money that never reached it does not concern it. */
+/** What the order paid for follows the refund. */
 async function notifyPayable(
   work: Work,
   order: Order,
@@ -139,17 +137,8 @@ async function notifyPayable(
   by: string,
   reason = '',
 ): Promise<void> {
-  if (order.state !== 'SUCCESS_TO_BALANCE') await payableOf(work, order).refund?.(work, order, { outcome, by, reason })
+  if (givesBack(work, order)) await payableOf(work, order).refund?.(work, order, { outcome, by, reason })
 }
-
-const booking = (refund: Refund, order: Order) => ({
-  companyCode: refund.companyCode,
-  bp: refund.bp,
-  refType: 'ORDER',
-  refId: order.orderId,
-  key: `refund|${refund.refundId}`,
-  remark: refund.reason,
-})
 
 /**
  * Pays approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
@@ -163,13 +152,13 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
   let isWaiting = false
   let stuck: Stuck | null = null
   const paid = await moneyOf(outside, order)
-  for (const payment of paid) {
+  for (const payment of paid.filter((one) => isPositiveMoney(goesBack(one)))) {
     const state = await requestRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof Error) stuck = state
     else {
       const isDone = state === 'DONE'
-      if (!isDone) refused = sumMoney([refused, payment.received ?? payment.amount])
+      if (!isDone) refused = sumMoney([refused, goesBack(payment)])
       await outside.transaction((work) => markRefund(work, payment, isDone ? 'REFUND_DONE' : 'REFUND_REFUSED'))
     }
   }
@@ -203,12 +192,11 @@ async function requestRefund(
   const channel = channelOf(outside, payment)
   const isGivenUp = refund.refundTo === 'BALANCE'
   if (!channel) return isGivenUp ? 'REFUSED' : new RefundBlocked('NOT_OPEN', `${payment.channel} is not open`)
-  const fen = toFen(payment.received ?? payment.amount)
   const request = {
     outTradeNo: payment.outTradeNo,
     outRefundNo,
-    amountFen: fen,
-    totalFen: fen,
+    amountFen: toFen(goesBack(payment)),
+    totalFen: toFen(payment.received ?? payment.amount),
     reason: refund.reason,
   }
   const answer = await (isGivenUp ? lastWord(channel, outRefundNo) : channelWord(channel, request, refund.askCount > 1))

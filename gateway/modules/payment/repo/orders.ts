@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { countOf } from '../../../db/count'
+import { lockByName } from '../../../db/lock'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
@@ -57,10 +58,18 @@ export interface NewOrder {
   subOrders: Insertable<SubOrderTable>[]
 }
 
-export async function insertOrder(db: Db, row: NewOrder): Promise<void> {
+/**
+ * Writes an order under the number of its payer's request (CV-3). False: the number is that of another order, at whatever customer number;
+ * two that are written at the same moment wait for each other. A lock after those of the accounts and the payer.
+ */
+export async function insertOrder(db: Db, row: NewOrder): Promise<boolean> {
+  const { payerUserId, requestNo } = row.order
+  await lockByName(db, 'payRequest', payerUserId, requestNo)
+  if (await findByRequest(db, payerUserId, requestNo)) return false
   await db.insertInto('payOrder').values(row.order).execute()
   await db.insertInto('payOrderItem').values(row.items).execute()
   if (row.subOrders.length > 0) await db.insertInto('subOrder').values(row.subOrders).execute()
+  return true
 }
 
 const byId = (db: Db, orderId: string, bp?: string) => {
@@ -93,7 +102,7 @@ export async function payerMasks(db: Db, orderIds: readonly string[]): Promise<M
 export const findByRequest = (db: Db, userId: string, requestNo: string) =>
   db
     .selectFrom('payOrder')
-    .select('orderId')
+    .select(orderFields)
     .where('payerUserId', '=', userId)
     .where('requestNo', '=', requestNo)
     .executeTakeFirst()

@@ -24,6 +24,7 @@ const fields = pick('payment', [
   'successAt',
   'refundNo',
   'refundAskedAt',
+  'refundAmount',
   'queryCount',
   'tradeNo',
   'createdAt',
@@ -178,6 +179,20 @@ export async function noteRefund(db: Db, payment: Payment, refundNo: string, ask
     .execute()
 }
 
+/** What of a payment the channel is asked for, where that is not all of it. */
+export async function setRefundAmount(
+  db: Db,
+  { bp, paymentId }: Pick<Payment, 'bp' | 'paymentId'>,
+  refundAmount: string,
+): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ refundAmount })
+    .where('bp', '=', bp)
+    .where('paymentId', '=', paymentId)
+    .execute()
+}
+
 /** What of each order's money was given back. */
 export async function refundedOf(
   db: Db,
@@ -186,7 +201,7 @@ export async function refundedOf(
   if (orders.length === 0) return new Map()
   const rows = await db
     .selectFrom('payment')
-    .select(['orderId', sql<string>`sum(coalesce(received, amount))::numeric(16,2)`.as('amount')])
+    .select(['orderId', sql<string>`sum(coalesce(refund_amount, received, amount))::numeric(16,2)`.as('amount')])
     .where('bp', 'in', [...new Set(orders.map(({ bp }) => bp))])
     .where(
       'orderId',

@@ -42,6 +42,17 @@ export const lockPromise = (db: Db, { bp, trackId, step }: PromiseKey) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** Less, or more, is promised than at first. */
+export async function setPromisedAmount(db: Db, { bp, trackId, step }: PromiseKey, amount: string): Promise<void> {
+  await db
+    .updateTable('moneyPromise')
+    .set({ amount })
+    .where('bp', '=', bp)
+    .where('trackId', '=', trackId)
+    .where('step', '=', step)
+    .execute()
+}
+
 /** Everything that is promised of these orders, their refunds with it. */
 export const promisesOf = async (db: Db, bps: readonly string[], orderIds: readonly string[]): Promise<Promised[]> =>
   orderIds.length === 0

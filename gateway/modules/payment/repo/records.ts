@@ -65,7 +65,7 @@ export async function recordMonths(
     .innerJoin('payment as p', (join) =>
       join.onRef('p.bp', '=', 'payOrder.bp').onRef('p.orderId', '=', 'payOrder.orderId').on('p.state', '=', 'REFUNDED'),
     )
-    .select([month, sql<string>`sum(coalesce(p.received, p.amount))::numeric(16,2)`.as('sum')])
+    .select([month, sql<string>`sum(coalesce(p.refund_amount, p.received, p.amount))::numeric(16,2)`.as('sum')])
     .groupBy(sql`1`)
     .execute()
   const sums = new Map(returned.map((row) => [row.month, row.sum]))

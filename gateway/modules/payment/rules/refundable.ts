@@ -1,5 +1,6 @@
 import { DAY } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
+import { addMoney, isPositiveMoney, minMoney } from '@domain/money'
 import type { Order, PayOrderState, Refund } from '../types'
 
 /** Without a payment there is nothing to return; an order in payment is finished or cancelled first. */
@@ -28,8 +29,18 @@ export const refundHint = (refused: ErrorCode | null): ErrorCode | null =>
   refused === 'A2328' || refused === 'A2329' ? null : refused
 
 /**
+ * AE-53: what channels are asked for, of what they took, once the price of what is given back is on the balance. What the customer has used
+ * of the rest (AE-56) is spent; where nothing is available, they are asked for all and the posting refuses.
+ */
+export const askedOfChannels = (paid: string, available: string): string =>
+  isPositiveMoney(available) ? minMoney(paid, available) : paid
+
+/**
  * The total of a refund in yuan. The row contains what goes back through channels. A payable that is given back whole, such as
  * gas for a card, also returns the part that the balance had paid to the balance (AE-53).
  */
-export const refundTotal = (refund: Pick<Refund, 'amount'>, order: Pick<Order, 'amount'>, isWhole: boolean): string =>
-  isWhole ? order.amount : refund.amount
+export const refundTotal = (
+  refund: Pick<Refund, 'amount'>,
+  order: Pick<Order, 'balanceUsed' | 'payAmount'>,
+  isWhole: boolean,
+): string => (isWhole && isPositiveMoney(order.payAmount) ? addMoney(order.balanceUsed, refund.amount) : refund.amount)

@@ -1,5 +1,5 @@
 import { bpOfTrade, orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
-import { refundHint, refundRefusal } from './refundable'
+import { askedOfChannels, refundHint, refundRefusal, refundTotal } from './refundable'
 import { nextSlice } from './slices'
 import { billOrderTitle, notePartClosed } from './titles'
 import { voucherParts } from './voucher-parts'
@@ -49,6 +49,24 @@ it.each([
 ] as const)('an order in %s minutes old is refused for its own reason (AE-53)', (state, code, hint) => {
   expect(refundRefusal({ channel: 'SANDBOX', state, paidAt: null }, 7, at('09:30:00'))).toBe(code)
   expect(refundHint(code)).toBe(hint)
+})
+
+it.each([
+  ['400.05', '400.05', '400.05'],
+  ['400.05', '399.64', '399.64'],
+  ['400.05', '500.00', '400.05'],
+  // Nothing to take it from: the posting refuses.
+  ['400.05', '0.00', '400.05'],
+  ['400.05', '-1.00', '400.05'],
+])('of %s that channels took and %s that is there, %s is asked for (AE-53)', (paid, there, asked) =>
+  expect(askedOfChannels(paid, there)).toBe(asked),
+)
+
+it('counts what the balance paid of a thing that is given back, too (AE-53)', () => {
+  const order = { balanceUsed: '100.00', payAmount: '300.05' }
+  expect(refundTotal({ amount: '299.64' }, order, true)).toBe('399.64')
+  expect(refundTotal({ amount: '299.64' }, order, false)).toBe('299.64')
+  expect(refundTotal({ amount: '100.00' }, { balanceUsed: '100.00', payAmount: '0.00' }, true)).toBe('100.00')
 })
 
 it('writes titles and notes', () => {

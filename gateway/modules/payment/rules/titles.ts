@@ -35,5 +35,7 @@ export const NOTE_IN_PLAN = '已纳入分期计划的账单未抵扣，款项已
 /** AE-74a: too little for what a transfer was to pay exactly, or too late. */
 export const NOTE_TOO_LITTLE = '到账金额不足，订单未支付，款项已转入账户余额'
 export const NOTE_TOO_LATE = '订单已支付或已关闭，款项已转入账户余额'
+/** AE-53: of gas that is given back, what its rest on the balance has paid meanwhile. */
+export const noteRestUsed = (amount: string): string => `余款${amount}元已使用，不再退回`
 /** AE-49: the order ran out with slices paid. */
 export const notePartClosed = (count: number, amount: string): string => `已支付的${count}笔共${amount}元已转入账户余额`

@@ -155,7 +155,7 @@ export async function placeTransfer(work: Work, account: Account, draft: Transfe
   const { bp, companyCode } = account
   const now = work.clock.iso()
   const { expireAt } = plan
-  await insertOrder(work.db, {
+  const isNew = await insertOrder(work.db, {
     order: {
       bp,
       companyCode,
@@ -181,6 +181,7 @@ export async function placeTransfer(work: Work, account: Account, draft: Transfe
     items: plan.items.map((item, index) => ({ bp, orderId: ttId, seq: index + 1, ...item })),
     subOrders: [],
   })
+  if (!isNew) throw new Refusal('2905')
   const code = await writeTransfer(work, account, draft)
   await logCreated(work, orderMachine, { bp, orderId: ttId, state: 'WAIT_PAY' }, payer.userId)
   await logCreated(work, transferMachine, { bp, ttId, state: 'WAIT_REMIT' }, payer.userId)

@@ -15,6 +15,7 @@ import { keyOf } from '../bill/view'
 import { instants } from '../record/views'
 import { findOrder, itemsOf } from '../repo/orders'
 import { payableOf } from '../payables'
+import { givesBack } from '../refund/take-off'
 import { refundedOf } from '../repo/payments'
 import { refundOf } from '../repo/refunds'
 import { partsPaid } from '../rules/priced'
@@ -153,9 +154,7 @@ async function toldVoucher(work: Work, voucher: Voucher): Promise<Omit<ToldVouch
 async function voidedOf(work: Work, { bp, payOrderId: orderId }: Voucher): Promise<string> {
   const order = await findOrder(work.db, orderId, bp)
   const refund = await refundOf(work.db, bp, orderId)
-  const isGivenBack =
-    order !== undefined && order.state !== 'SUCCESS_TO_BALANCE' && payableOf(work, order).refund !== undefined
-  if (isGivenBack && (refund?.state === 'DONE' || refund?.state === 'TO_BALANCE'))
+  if (order && givesBack(work, order) && (refund?.state === 'DONE' || refund?.state === 'TO_BALANCE'))
     return refundTotal(refund, order, true)
   return (await refundedOf(work.db, [{ bp, orderId }])).get(orderId) ?? '0.00'
 }
