@@ -92,6 +92,8 @@ export interface Ctx<S = Session | null> extends Work {
   session: S
   ip: string
   userAgent: string
+  /** Whether the caller has closed the connection meanwhile and waits no more. */
+  hasLeft(this: void): boolean
   /** A request header by its lower-case name. */
   header(name: string): string | undefined
   /** A header of the answer, kept only when the call succeeds. */

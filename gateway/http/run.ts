@@ -302,6 +302,7 @@ export class Run {
       ...(session && { actor: session.userId }),
       ip: this.request.ip,
       userAgent: this.header('user-agent') ?? '',
+      hasLeft: () => this.request.raw.socket.destroyed,
       header: this.header,
       answerHeader: (name, value) => {
         this.headers[name] = value

@@ -32,6 +32,7 @@ export function ctxOf(work: Work, session: BoundSession): Ctx<BoundSession> {
     actor: session.userId,
     ip: '127.0.0.1',
     userAgent: '',
+    hasLeft: () => false,
     header: () => undefined,
     answerHeader: nothing,
     afterRefusal: nothing,

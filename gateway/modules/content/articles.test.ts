@@ -219,6 +219,7 @@ test.each<[string, Partial<In<typeof SAVE>>, string]>([
   ['documents of a headline', { attachmentFileIds: ['f1'] }, 'attachmentFileIds'],
   ['a picture is missing', { layout: 'big' }, 'coverFileIds'],
   ['nothing is left of the text', { html: '<script>x()</script>' }, 'text'],
+  ['a text of tags within tags', { html: `<p>${'<b>'.repeat(3000)}x` }, 'html'],
   ['a virtual category', { channel: 'information', categoryCode: 'nothing' }, 'categoryCode'],
   ['it would be over before it begins', { publishAt: at(24), expireAt: at(23) }, 'expireAt'],
 ])('refused: %s', async (_, change, field) =>

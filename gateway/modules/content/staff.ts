@@ -37,6 +37,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   topUntil: '置顶时间须晚于发布时间',
   receiptDueAt: '确认截止时间须晚于发布时间',
   supplyInfo: '请填写停复气信息，结束时间须晚于开始时间',
+  html: '正文的格式嵌套过多，请清除格式后重新粘贴',
 }
 
 /** An article of all companies is changed by none alone; the texts of 惠用气 belong to its periods. */

@@ -153,6 +153,15 @@ test('what visitors send in a day has an end: per address under any id, and of a
   expect(await asVisitor(await newPhoto())).toMatchObject({ ok: true })
 })
 
+test('a picture of few bytes and many pixels takes from the day what its pixels cost', async () => {
+  await gateway.db.deleteFrom('visitorUpload').execute()
+  const flat = sharp({ create: { width: 2400, height: 2000, channels: 3, background: '#fff' } })
+  expect(await asVisitor(await flat.png({ palette: true, colours: 2 }).toBuffer())).toMatchObject({ ok: true })
+  const charged = await gateway.db.selectFrom('visitorUpload').select('bytes').execute()
+  expect(charged.map(({ bytes }) => Number(bytes))).toEqual([1_200_000, 1_200_000])
+  await gateway.db.deleteFrom('visitorUpload').execute()
+})
+
 test('a visitor under the id of a user gets none of the files of this user, nor the user those of the visitor', async () => {
   const userId = master.headers['userid'] ?? ''
   const bytes = await newPhoto()

@@ -21,7 +21,8 @@ export const fileHandlers = implement(files, {
     const file = input.file
     if (!file) throw badField('file')
     await refuseUsedUp(ctx, owner)
-    const upload = { bizType: input.bizType, name: file.name, bytes: file.pieces(mostBytes(input.bizType)) }
+    const [{ bizType }, { hasLeft }] = [input, ctx]
+    const upload = { bizType, name: file.name, bytes: file.pieces(mostBytes(bizType)), hasLeft }
     const { fileId, ...stored } = await receive(ctx, owner, upload)
     return { fileID: fileId, url: addressOf(ctx, fileId, endingOf(stored.mime)), ...stored }
   }),

@@ -1,6 +1,8 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { cleanImage, scaledImage, takenAtOf, TooManyPixels } from './images'
+import { cleanImage as cleanedFrom, scaledImage, takenAtOf, TooManyPixels } from './images'
+
+const cleanImage = (bytes: Buffer, kind: 'jpg' | 'png' | 'webp') => cleanedFrom(async () => bytes, kind)
 
 const photo = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#3286FE' } })
@@ -63,4 +65,18 @@ test('a small file of many pixels is refused by its header', async () => {
   await expect(cleanImage(await flat(7200), 'png')).rejects.toBeInstanceOf(TooManyPixels)
   await expect(scaledImage(await flat(7200), 320)).rejects.toBeInstanceOf(TooManyPixels)
   expect(await cleanImage(await flat(70), 'png')).toMatchObject({ width: 70 })
+})
+
+test.each([
+  ['wide', 5000, 50, 1, { width: 4096, height: 41 }],
+  ['high, as the camera was held', 5000, 50, 6, { width: 41, height: 4096 }],
+  ['no larger than a camera makes', 4096, 50, 1, { width: 4096, height: 50 }],
+])('of a large picture no more is kept than a page needs: %s', async (_, width, height, orientation, kept) => {
+  for (const [kind, format] of [
+    ['jpg', 'jpeg'],
+    ['webp', 'webp'],
+  ] as const) {
+    const picture = sharp({ create: { width, height, channels: 3, background: '#fff' } }).withMetadata({ orientation })
+    expect(await cleanImage(await picture.toFormat(format).toBuffer(), kind)).toMatchObject(kept)
+  }
 })

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { charge, type Owner } from './daily-bytes'
-import { cleanImage, TooManyPixels, type CleanImage } from './images'
+import { cleanImage, pixelsOf, TooManyPixels, type CleanImage } from './images'
 import { insertFile, sameUpload, type FileRow } from './repo'
-import { isImage, squareOf, uploadProblem } from './rules/limits'
+import { chargedBytes, isImage, squareOf, uploadProblem } from './rules/limits'
 import { safeName } from './rules/name'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 import { spooled, type Spooled } from './spool'
@@ -21,15 +21,19 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** `yyyy/MM/fileId` (D 4.17). */
 const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso.slice(5, 7)}/${fileId}`
 
+interface Upload {
+  bizType: string
+  name: string
+  bytes: Buffer | AsyncIterable<Buffer>
+  /** Whether its sender does not wait for it any more. */
+  hasLeft?: () => boolean
+}
+
 /**
  * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
- * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851, 44853, 44854, 44855.
+ * The same bytes sent again by the same owner answer the first file. Refuses 2906, 44850, 44851, 44853, 44854, 44855.
  */
-export async function receive(
-  work: Work,
-  owner: Owner,
-  upload: { bizType: string; name: string; bytes: Buffer | AsyncIterable<Buffer> },
-): Promise<StoredFile> {
+export async function receive(work: Work, owner: Owner, upload: Upload): Promise<StoredFile> {
   const file = await spooled(work, Buffer.isBuffer(upload.bytes) ? [upload.bytes] : upload.bytes)
   try {
     return await take(work, owner, upload, file)
@@ -38,32 +42,32 @@ export async function receive(
   }
 }
 
-async function take(
-  work: Work,
-  owner: Owner,
-  { bizType, name }: { bizType: string; name: string },
-  file: Spooled,
-): Promise<StoredFile> {
+async function take(work: Work, owner: Owner, upload: Upload, file: Spooled): Promise<StoredFile> {
+  const { bizType, name } = upload
   const kind = sniff(file.head, name)
   const problem = uploadProblem(bizType, kind, file.size)
   if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
   if (problem || kind === null) throw new Refusal('44850')
   const before = await sameUpload(work.db, owner, bizType, file.sha256)
   if (before) return storedOf(before)
-  await charge(work, owner, file.size)
-  const content = isImage(kind) ? await pictureFrom(work, bizType, await file.bytes(), kind) : file
+  const pixels = isImage(kind) ? await readable(() => pixelsOf(file.path)) : 0
+  await charge(work, owner, chargedBytes(file.size, pixels))
+  const content = isImage(kind) ? await pictureFrom(work, owner, upload, file, kind) : file
   return save(work, { content, bizType, name, owner, kind, hash: file.sha256, status: 'TEMP', ownerRef: null })
 }
 
 async function pictureFrom(
   work: Work,
-  bizType: string,
-  bytes: Buffer,
+  owner: Owner,
+  { bizType, hasLeft }: Upload,
+  file: Spooled,
   kind: 'jpg' | 'png' | 'webp',
 ): Promise<CleanImage> {
-  const image = await readable(bytes, kind, squareOf(bizType))
+  const given = { square: squareOf(bizType), isVisitor: owner.type === 'VISITOR', hasLeft }
+  // Read when its turn has come: pictures wait on the disk.
+  const image = await readable(() => cleanImage(() => file.bytes(), kind, given))
   const { carry } = readerOf(work, bizType)
-  return carry ? { ...image, bytes: carry(bytes, image.bytes) } : image
+  return carry ? { ...image, bytes: carry(await file.bytes(), image.bytes) } : image
 }
 
 /** What reads pictures of this purpose. */
@@ -84,10 +88,11 @@ export async function put(
   return save(work, { ...about, content: { bytes }, owner, kind, hash: sha256(bytes), status: 'USED' })
 }
 
-async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
+async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
-    return await cleanImage(bytes, kind, square)
+    return await read()
   } catch (error) {
+    if (error instanceof Refusal) throw error
     // The decoder's word for a picture that is none: the customer reads it, the log needs nothing.
     throw new Refusal(error instanceof TooManyPixels ? '44854' : '44850')
   }

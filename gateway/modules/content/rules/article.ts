@@ -1,5 +1,6 @@
 import { DAY, HOUR, toInstant } from '@domain/date'
 import { articleMoves, layoutPictures, type ArticleLayout, type ArticleStatus } from '@domain/statuses/content'
+import { isTooDeep } from './rich-text'
 
 /** Hours between the publication and a planned stop (E-N-09). */
 const STOP_NOTICE_HOURS = 48
@@ -19,6 +20,8 @@ export interface Written {
   receiptDueAt: string | null
   supplyInfo: { startAt: string; endAt: string | null } | null
   categoryCode: string
+  /** Its text, where that comes from an editor. */
+  html?: string | undefined
 }
 
 const isAfter = (late: string, early: string): boolean => Date.parse(late) > Date.parse(early)
@@ -37,6 +40,7 @@ export function articleProblem(article: Written): string | null {
   if (receiptDueAt !== null && !isAfter(receiptDueAt, publishAt)) return 'receiptDueAt'
   if ((supplyInfo !== null) !== (isNotice && article.categoryCode === 'supply')) return 'supplyInfo'
   if (supplyInfo?.endAt && !isAfter(supplyInfo.endAt, supplyInfo.startAt)) return 'supplyInfo'
+  if (article.html !== undefined && isTooDeep(article.html)) return 'html'
   return null
 }
 

@@ -1,4 +1,4 @@
-import { blocksOfHtml, cleanBlocks, plainTextOf, safeLink, safePicture, summaryOf } from './rich-text'
+import { blocksOfHtml, cleanBlocks, isTooDeep, plainTextOf, safeLink, safePicture, summaryOf } from './rich-text'
 
 const hosts = ['www.example.com']
 
@@ -71,6 +71,14 @@ describe('HTML becomes blocks', () => {
     expect(JSON.stringify(blocks)).not.toMatch(/alert|evil|onerror|javascript|style/)
   })
 })
+
+test.each([
+  ['as deep as it may be', '<b>'.repeat(64) + 'x', false],
+  ['one deeper', '<b>'.repeat(65) + 'x', true],
+  ['66,000 of them', '<b>'.repeat(66_000), true],
+  ['tags of which none is left', '<font>'.repeat(65), true],
+  ['many, each closed by itself, by the next one or by nothing', '<b>x</b><p>x<br>'.repeat(500), false],
+])('tags within tags: %s', (_, html, tooDeep) => expect(isTooDeep(html)).toBe(tooDeep))
 
 describe("an editor's blocks are cut to what readers know", () => {
   test.each([

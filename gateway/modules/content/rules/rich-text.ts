@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { parseDocument } from 'htmlparser2'
+import { parseDocument, Parser } from 'htmlparser2'
 import type { AnyNode, Element } from 'domhandler'
 import sanitizeHtml from 'sanitize-html'
 import type { ContentBlock, Span } from '@contract/content/words'
@@ -147,7 +147,26 @@ const allowed = [
   'td',
 ]
 
-/** An editor's HTML as blocks: cut down by the sanitiser first, then read; scripts, styles and unknown tags leave no trace. */
+/** Tags within each other; texts pasted from word processors have a dozen. What reads them pays a stack frame a level. */
+const DEEPEST = 64
+
+/** Whether tags of a text lie deeper within each other than any text needs; it is read up to there. */
+export function isTooDeep(html: string): boolean {
+  let depth = 0
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1
+      if (depth > DEEPEST) parser.pause()
+    },
+    onclosetag() {
+      depth -= 1
+    },
+  })
+  parser.write(html)
+  return depth > DEEPEST
+}
+
+/** An editor's HTML as blocks (not for one that {@link isTooDeep}): cut down by the sanitiser first, then read; scripts, styles and unknown tags leave no trace. */
 export function blocksOfHtml(html: string, hosts: readonly string[]): Block[] {
   const clean = sanitizeHtml(html, {
     allowedTags: allowed,

@@ -37,6 +37,12 @@ export const passingTypes: readonly string[] = ['FEE_EXPORT']
 /** px: pictures of this purpose are squares of at most this side (C 6.9); null = as they came. */
 export const squareOf = (bizType: string): number | null => (bizType === 'AVATAR' ? 512 : null)
 
+/** Pixels that a day's bytes pay for as one byte: photos have fewer, and a flat or patterned picture of a few kB costs time by its pixels. */
+const PIXELS_A_BYTE = 4
+
+/** Bytes that an upload takes from what may be sent in a day: its own, or those of its pixels. */
+export const chargedBytes = (size: number, pixels: number): number => Math.max(size, Math.ceil(pixels / PIXELS_A_BYTE))
+
 export type UploadProblem = { code: '44850' } | { code: '44851'; megabytes: string }
 
 /** The largest file of this purpose, in bytes: no more of one is read. */
