@@ -179,7 +179,14 @@ test('a week: total, comparisons, the farthest day, how the month will end; a mo
     params: { groupId: 'g1', period: '2026-W47' },
     answers: { 'demand GET /usage/overview': overview },
   })
-  for (const words of ['2026年第47周', '47,600.00', '+3.5%', '+8.18%', '1 天不与计划比较，补采后会变', '预计月末偏差+9.20%'])
+  for (const words of [
+    '2026年第47周',
+    '47,600.00',
+    '+3.5%',
+    '+8.18%',
+    '1 天不与计划比较，补采后会变',
+    '预计月末偏差+9.20%',
+  ])
     expect(page.text()).toContain(words)
   for (const words of ['气量包本周期剩余', '21,119.50']) expect(page.text()).toContain(words)
   page.tap(page.button('月'))
