@@ -7,7 +7,7 @@ import { notifyArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { moneyOf } from '../order/money'
 import { payableOf } from '../payables'
-import { keep } from '../promise/promises'
+import { keep, sendToMeters } from '../promise/promises'
 import { releaseOrder } from '../order/release'
 import { NOTE_DECLINED, NOTE_TO_BALANCE, notePartClosed } from '../rules/titles'
 import { makeVoucher } from '../voucher/vouchers'
@@ -31,6 +31,7 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
   if (declines) return
   if (!how.quiet) await notifyArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
+  if (!how.quiet) await sendToMeters(work, held.order, money.amount)
 }
 
 /**
@@ -46,6 +47,7 @@ export async function partToBalance(work: Work, held: HeldOrder, by: string): Pr
   await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
   await notifyArrived(work, order, money.amount, note)
   await offsetBills(work, order)
+  await sendToMeters(work, order, money.amount)
 }
 
 async function arrivedMoney(work: Work, held: HeldOrder) {
