@@ -865,6 +865,8 @@ export interface CreditCommandTable {
   failReason: Generated<string>
   createdAt: string
   updatedAt: string
+  seq: number | null
+  refId: string | null
 }
 
 export interface CustomerTable {

@@ -13,6 +13,7 @@ export const accountOf = ({ bp, companyCode, customerName, address, supply }: Su
   balance: '0.00',
   provisional: '0.00',
   frozen: '0.00',
+  ledgerSeq: 0,
   creditLimit: '0.00',
   lateFeeRate: '0.0005',
   stopExempt: false,

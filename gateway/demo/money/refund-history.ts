@@ -15,7 +15,7 @@ export async function refundHistoric(work: Work, orderId: string, reason: string
   const order = await findOrder(work.db, orderId)
   if (!order) throw new RangeError(`no order ${orderId}`)
   const { refundId } = await openRefund(work, order, { reason, by: order.payerUserId })
-  await decideRefund(work, refundId, 'PASS', 'desk')
+  await decideRefund(work, refundId, 'PASS', 'desk', '', { quiet: true })
   for (const payment of await paymentsOf(work.db, order.bp, orderId))
     if (payment.state === 'SUCCESS') await transition(work, paymentMachine, payment, 'REFUND_DONE')
   const refund = await findRefund(work.db, refundId)

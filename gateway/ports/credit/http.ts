@@ -5,15 +5,15 @@ import type { CreditPort } from './types'
 /** ms. */
 const TIMEOUT = 8000
 
-/** The head-end of the meters' company: {orderId, companyCode, meterNos, amount, balance} to its address. */
+/** The head-end of the meters' company: {orderId, seq, companyCode, meterNos, amount, balance} to its address. */
 export function httpCredit(headEnds: readonly HeadEnd[]): CreditPort {
   const of = (companyCode: string) => headEnds.find(({ companies }) => companies.includes(companyCode))
   return {
     reaches: (companyCode) => Boolean(of(companyCode)?.creditUrl),
-    async send({ orderId, companyCode, meterNos, amount, balance }) {
+    async send({ orderId, seq, companyCode, meterNos, amount, balance }) {
       const headEnd = of(companyCode)
       if (!headEnd?.creditUrl) throw new Error(`no head-end tells meters of company ${companyCode} their credit`)
-      return command(headEnd, headEnd.creditUrl, { orderId, companyCode, meterNos, amount, balance }, TIMEOUT)
+      return command(headEnd, headEnd.creditUrl, { orderId, seq, companyCode, meterNos, amount, balance }, TIMEOUT)
     },
   }
 }

@@ -1,11 +1,14 @@
-/** What a top-up tells the remote meters of an account. */
+/** What a movement of money tells the remote meters of an account. */
 interface CreditOrder {
-  /** The pay order; the same id again is the same credit. */
+  /** Its own id, which begins with that of the order or refund; the same id again is the same credit. */
   orderId: string
+  /** The number of the account's ledger at which it was taken: of two credits of an account the one with the greater number counts. */
+  seq: number
   companyCode: string
   meterNos: readonly string[]
+  /** What the money changed; negative where it went back. */
   amount: string
-  /** What the meters show from now on; of two credits the one with the greater order id counts. */
+  /** What the meters show from now on, after the bills that the money paid. */
   balance: string
 }
 

@@ -16,6 +16,7 @@ const account: Account = {
   balance: '0.00',
   provisional: '0.00',
   frozen: '0.00',
+  ledgerSeq: 0,
   creditLimit: '0.00',
   lateFeeRate: '0.0005',
   cutoverMonth: '2024-11',

@@ -15,6 +15,7 @@ const fields = pick('gasAccount', [
   'balance',
   'provisional',
   'frozen',
+  'ledgerSeq',
   'creditLimit',
   'lateFeeRate',
   'stopExempt',

@@ -278,21 +278,28 @@ it('a valve command goes out signed; the device’s word comes in, once or twice
   expect(await work(async (w) => (await findCommand(w, commandId))?.state)).toBe('DONE')
 })
 
-it('a credit goes out signed, once per order; the meters’ word comes in, once or twice (Y-01)', async () => {
+it('a credit goes out signed, once per movement of money; the meters’ word comes in, once or twice (Y-01)', async () => {
   const work = <T>(run: (work: Work) => Promise<T>): Promise<T> =>
     gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
-  const [account, orderId] = [{ bp: '1000000001', companyCode: '1001' }, '01M83000000000000000000001']
-  const topUp = { orderId, amount: '100.00', balance: '250.00' }
-  expect(await work((w) => requestCredit(w, account, topUp))).toBe(true)
-  expect(await work((w) => requestCredit(w, account, topUp))).toBe(false)
-  expect(await work((w) => requestCredit(w, { bp: '1000000003', companyCode: '1002' }, topUp))).toBe(false)
+  const [account, refId] = [{ bp: '1000000001', companyCode: '1001', balance: '250.00' }, '01M83000000000000000000001']
+  const [topUp, orderId] = [{ refId, amount: '100.00' }, `${refId}-7`]
+  const unreached = { bp: '1000000003', companyCode: '1002', balance: '250.00', ledgerSeq: 7 }
+  expect(await work((w) => requestCredit(w, { ...account, ledgerSeq: 7 }, topUp))).toBe(orderId)
+  expect(await work((w) => requestCredit(w, { ...account, ledgerSeq: 7 }, topUp))).toBeNull()
+  expect(await work((w) => requestCredit(w, unreached, topUp))).toBeNull()
   const outside = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined, transaction: work }
   await deliverCredit(outside, { bp: account.bp, orderId })
   const { headers, body } = ordered[0] ?? { headers: {}, body: '' }
-  expect(JSON.parse(body)).toMatchObject({ companyCode: '1001', ...topUp })
+  expect(JSON.parse(body)).toMatchObject({
+    orderId,
+    seq: 7,
+    companyCode: '1001',
+    amount: '100.00',
+    balance: '250.00',
+  })
   expect((JSON.parse(body) as { meterNos: string[] }).meterNos).toContain('003010010101')
   expect(headers['x-head-end-signature']).toBe(sign('command', String(headers['x-head-end-time']), body))
-  expect(await creditOf({ db: gateway.db }, { bp: account.bp, orderId })).toMatchObject({
+  expect(await creditOf({ db: gateway.db }, { bp: account.bp, refId })).toMatchObject({
     state: 'SENT',
     settledAt: null,
   })

@@ -11,7 +11,7 @@ import { notifyArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { extraKey } from '../order/money'
 import { payableOf } from '../payables'
-import { promise } from '../promise/promises'
+import { promise, sendToMeters } from '../promise/promises'
 import { releaseOrder } from '../order/release'
 import { setChannel, subOrdersOf } from '../repo/orders'
 import { byOutTradeNo, lockPayment } from '../repo/payments'
@@ -166,6 +166,7 @@ async function extra(work: Work, c: Case): Promise<void> {
   })
   await notifyArrived(work, order, amount)
   await offsetBills(work, order)
+  if (!c.arrived.quiet) await sendToMeters(work, order, amount)
 }
 
 /** Moves an order by its machine. */

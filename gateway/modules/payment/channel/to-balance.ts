@@ -7,7 +7,7 @@ import { notifyArrived } from '../notices'
 import { offsetBills } from '../../billing/service'
 import { moneyOf } from '../order/money'
 import { payableOf } from '../payables'
-import { keep } from '../promise/promises'
+import { keep, sendToMeters } from '../promise/promises'
 import { releaseOrder } from '../order/release'
 import { NOTE_DECLINED, NOTE_TO_BALANCE, notePartClosed } from '../rules/titles'
 import { makeVoucher } from '../voucher/vouchers'
@@ -31,13 +31,19 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
   if (declines) return
   if (!how.quiet) await notifyArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
+  if (!how.quiet) await sendToMeters(work, held.order, money.amount)
 }
 
 /**
  * AE-49: a split order ran out, or was cancelled, with slices paid: they go to the balance, the rest is closed. The caller has locked
- * the order and closed the live payment at the channel.
+ * the order and closed the live payment at the channel. `quiet`: history, no meter gets it.
  */
-export async function partToBalance(work: Work, held: HeldOrder, by: string): Promise<void> {
+export async function partToBalance(
+  work: Work,
+  held: HeldOrder,
+  by: string,
+  how: { quiet?: boolean } = {},
+): Promise<void> {
   const { order } = held
   await releaseOrder(work, order)
   const money = await arrivedMoney(work, held)
@@ -46,6 +52,7 @@ export async function partToBalance(work: Work, held: HeldOrder, by: string): Pr
   await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
   await notifyArrived(work, order, money.amount, note)
   await offsetBills(work, order)
+  if (!how.quiet) await sendToMeters(work, order, money.amount)
 }
 
 async function arrivedMoney(work: Work, held: HeldOrder) {

@@ -36,7 +36,6 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   const surplusOfChannel = subtractMoney(surplus, subtractMoney(order.balanceUsed, fromBalance))
   if (isPositiveMoney(surplusOfChannel)) await bookIn(work, order, surplusOfChannel, 'OVERPAY')
   if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, payable.topUpAs)
-  if (isPositiveMoney(settled.topUp) && !how.quiet) await sendToMeters(work, order, settled.topUp)
   await unlock(work, order, order.orderId)
   const nothingSettled = surplus === order.amount
   await transition(work, orderMachine, order, 'PAID', {
@@ -61,6 +60,8 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
   await (mayOffset ? offsetBills(work, order) : emit(work, accountPaid, order))
+  const kept = addMoney(settled.topUp, surplusOfChannel)
+  if (isPositiveMoney(kept) && !how.quiet) await sendToMeters(work, order, kept)
   return true
 }
 

@@ -62,13 +62,14 @@ async function notified(): Promise<void> {
   await inTransaction(gateway, (w) => takeMoney(w, { ...money, by: 'notify' }))
 }
 
-async function topUp(amount = '100.00'): Promise<string> {
-  const { orderId } = await li.ok('default POST /crmgas/pay/createOrder', {
-    bizType: 'PREPAY',
-    amount,
-    channel: 'SANDBOX',
-    requestNo: requestNo(),
-  })
+async function ordered(amount: string): Promise<string> {
+  const order = { bizType: 'PREPAY', amount, channel: 'SANDBOX', requestNo: requestNo() } as const
+  return (await li.ok('default POST /crmgas/pay/createOrder', order)).orderId
+}
+
+const topUp = async (amount = '100.00') => paid(await ordered(amount))
+
+async function paid(orderId: string): Promise<string> {
   const sandboxToken = await openCashier(li, orderId)
   await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
   await notified()
@@ -107,6 +108,108 @@ describe('a top-up of remote meters (Y-01)', () => {
     li = payer(gateway, key)
   })
   afterEach(() => gateway.close())
+
+  /** Credits in the order of their numbers: what moved the money, how much, what the meters show. */
+  const credits = async () =>
+    (
+      await gateway.db
+        .selectFrom('creditCommand')
+        .select(['refId', 'amount', 'balance', 'seq'])
+        .orderBy('seq')
+        .execute()
+    ).map(({ refId, amount, balance }) => [refId, amount, balance])
+
+  it('shows the balance after the last money, whichever order was made first; bills have taken their part', async () => {
+    const [first, second] = [await ordered('100.00'), await ordered('50.00')]
+    await paid(second)
+    await paid(first)
+    await aBill(gateway.db, key, { billId: 'b', receivable: '120.00' })
+    const third = await topUp('40.00')
+    expect(await credits()).toEqual([
+      [second, '50.00', '50.00'],
+      [first, '100.00', '150.00'],
+      [third, '40.00', '70.00'],
+    ])
+    const { seq, balanceAfter } = await gateway.db
+      .selectFrom('ledgerEntry')
+      .select(['seq', 'balanceAfter'])
+      .orderBy('seq', 'desc')
+      .executeTakeFirstOrThrow()
+    const newest = await gateway.db
+      .selectFrom('creditCommand')
+      .select(['seq', 'balance', 'orderId'])
+      .where('refId', '=', third)
+      .executeTakeFirstOrThrow()
+    expect(newest).toEqual({ seq, balance: balanceAfter, orderId: `${third}-${seq}` })
+  })
+
+  it('follows all other money: a transfer and what comes again, what bills leave of one, what no order takes, a refund', async () => {
+    await aReceiver(gateway)
+    const { ttId } = await orderTransfer(li, { amount: '500.00' })
+    await moneyIn(li, { ttId })
+    await moneyIn(li, { ttId, amount: '20.00' })
+    expect(await credits()).toEqual([
+      [ttId, '500.00', '500.00'],
+      [ttId, '20.00', '520.00'],
+    ])
+    await pass(gateway, 15)
+    expect((await steps(ttId))?.slice(-2)).toEqual(['SENT DONE', 'CONFIRMED DONE'])
+
+    await aBill(gateway.db, key, { billId: 'b', receivable: '300.00' })
+    const forBill = { purpose: 'BILL' as const, billIds: ['b'] }
+    const whole = await orderTransfer(li, { ...forBill, amount: '300.00' })
+    const over = await orderTransfer(li, { ...forBill, amount: '300.50' })
+    await moneyIn(li, { ttId: over.ttId })
+    await moneyIn(li, { ttId: whole.ttId })
+    const late = await topUp('80.00')
+    const payment = await gateway.db
+      .selectFrom('payment')
+      .selectAll()
+      .where('orderId', '=', late)
+      .executeTakeFirstOrThrow()
+    const again = {
+      ...payment,
+      paymentId: 'again',
+      outTradeNo: `${payment.outTradeNo.slice(0, -1)}_`,
+      channelTradeNo: null,
+      successAt: null,
+    }
+    await gateway.db
+      .insertInto('payment')
+      .values({ ...again, state: 'PREPAID', received: null, prepayParams: null })
+      .execute()
+    await notified()
+    expect((await credits()).slice(2)).toEqual([
+      [over.ttId, '0.50', '520.50'],
+      [whole.ttId, '300.00', '820.50'],
+      [late, '80.00', '900.50'],
+      [late, '80.00', '980.50'],
+    ])
+
+    const gone = await ordered('60.00')
+    await openCashier(li, gone)
+    await gateway.db.updateTable('payOrder').set({ state: 'CLOSED' }).where('orderId', '=', gone).execute()
+    await notified()
+    await gateway.drain()
+    await pass(gateway, 15)
+    const order = await findOrder(gateway.db, gone)
+    if (!order) throw new Error('no order')
+    const { refundId } = await inTransaction(gateway, (w) => openRefund(w, order, { reason: '不要了', by: 'u-1' }))
+    await inTransaction(gateway, (w) => decideRefund(w, refundId, 'PASS', 'staff'))
+    expect((await credits()).slice(6)).toEqual([
+      [gone, '60.00', '1040.50'],
+      [refundId, '-60.00', '980.50'],
+    ])
+  })
+
+  it('of a gateway of the release before is delivered and followed as well', async () => {
+    const orderId = await topUp()
+    await gateway.db.updateTable('creditCommand').set({ orderId, seq: null, refId: null }).execute()
+    await gateway.db.updateTable('moneyPromise').set({ trackId: orderId }).where('orderId', '=', orderId).execute()
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT NOW', 'CONFIRMED NEXT'])
+    await pass(gateway, 15)
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
+  })
 
   it('is sent to the meters and confirmed by them; a case notifies no user', async () => {
     const orderId = await topUp()

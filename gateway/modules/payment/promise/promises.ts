@@ -7,8 +7,8 @@ import { trackSteps } from '@domain/statuses/money-track'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { workingCalendar } from '../../calendar/service'
-import { requestCredit } from '../../metering/service'
-import { findAccount } from '../../gas-account/service'
+import { requestCredit, type CreditMoved } from '../../metering/service'
+import { findAccount, type AccountKey } from '../../gas-account/service'
 import { publish } from '../../message/service'
 import { fileTicket, settleTicket, type Answered } from '../../ticket/service'
 import { findOrder } from '../repo/orders'
@@ -134,23 +134,33 @@ const routeOf = ({ channel, orderId }: Order): string =>
     ? `/pages/pay/pay-telegraphic-transfer/confirm-order?ttId=${orderId}`
     : `/pages/pay/pay-result?orderId=${orderId}`
 
-/** Money came to the balance of remote prepaid meters: it is sent to the meters that can be reached, and that is promised. */
+/**
+ * Money has changed the balance of an account (`refId`: the order or refund): remote prepaid meters that can be reached get the new one. The
+ * last step of a booking, when the bills have taken their part: what the meters show is what is there. Answers the credit's id.
+ */
+export async function tellMeters(
+  work: Work,
+  key: AccountKey,
+  moved: { refId: string; amount: string },
+): Promise<string | null> {
+  const account = await findAccount(work.db, key)
+  return account?.chargeMode === 'PREPAID_REMOTE' ? requestCredit(work, account, moved) : null
+}
+
+/** {@link tellMeters} of money that an order brought; that it reaches the meters is promised. */
 export async function sendToMeters(work: Work, order: Order, amount: string): Promise<void> {
-  const account = await findAccount(work.db, order)
-  if (account?.chargeMode !== 'PREPAID_REMOTE') return
-  const request = { orderId: order.orderId, amount, balance: account.balance }
-  if (await requestCredit(work, order, request)) await promise(work, order, 'SENT', { amount })
+  const creditId = await tellMeters(work, order, { refId: order.orderId, amount })
+  if (creditId !== null) await promise(work, order, 'SENT', { trackId: creditId, amount })
 }
 
 /** The head-end has the credit, or the meters show it. */
 export async function followCredit(
   work: Work,
-  event: { bp: string; companyCode: string; orderId: string; to: 'SENT' | 'CONFIRMED' },
+  { bp, companyCode, creditId: trackId, refId: orderId, to }: CreditMoved,
 ): Promise<void> {
-  const { bp, orderId, to } = event
-  const key = { bp, trackId: orderId }
+  const key = { bp, trackId }
   if (to === 'CONFIRMED') return keep(work, { ...key, step: 'CONFIRMED' })
   const sent = await repo.lockPromise(work.db, { ...key, step: 'SENT' })
   await keep(work, { ...key, step: 'SENT' })
-  if (sent) await promise(work, event, 'CONFIRMED', { amount: sent.amount })
+  if (sent) await promise(work, { bp, companyCode, orderId }, 'CONFIRMED', { trackId, amount: sent.amount })
 }

@@ -33,22 +33,25 @@ export async function trackOf(work: Work, session: BoundSession, orderId: string
   const on = (trackId: string) =>
     new Map<string, Promised>(promised.filter((one) => one.trackId === trackId).map((one) => [one.step, one]))
   const back = await wayBack(work, order, on)
-  const there = moneyTrack(await factsOf(work, order, on(orderId)))
+  const there = moneyTrack(await factsOf(work, order, on))
   return { orderId, state: order.state, list: [there, back].filter((track) => track !== null) }
 }
 
-async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, Promised>): Promise<OrderFacts> {
+type PromisesOn = (trackId: string) => ReadonlyMap<string, Promised>
+
+async function factsOf(work: Work, order: Order, on: PromisesOn): Promise<OrderFacts> {
   const { bp, orderId } = order
   const creditedAt = await creditedAtOf(work.db, bp, orderId)
   const confirmedAt = lastArrival(await paymentsOf(work.db, bp, orderId))
   const isAllPaid = creditedAt !== null || order.state === 'EXCEPTION'
-  const credit = await creditOf(work, { bp, orderId })
+  const credit = await creditOf(work, { bp, refId: orderId })
   return {
     state: order.state,
     paidAt: isAllPaid ? (confirmedAt ?? order.paidAt) : null,
     creditedAt,
     note: order.resultNote,
-    promises,
+    // What is promised of a credit is its own.
+    promises: new Map([...on(orderId), ...(credit ? on(credit.creditId) : [])]),
     credit: credit && {
       sentAt: credit.sentAt,
       confirmedAt: credit.state === 'DONE' ? credit.settledAt : null,
@@ -74,11 +77,7 @@ async function transferFacts(work: Work, { bp, orderId }: Order): Promise<OrderF
   }
 }
 
-async function wayBack(
-  work: Work,
-  { bp, orderId }: Order,
-  on: (trackId: string) => ReadonlyMap<string, Promised>,
-): Promise<Track | null> {
+async function wayBack(work: Work, { bp, orderId }: Order, on: PromisesOn): Promise<Track | null> {
   const refund = await refundOf(work.db, bp, orderId)
   if (!refund) return null
   const log = await stateLogOf(work.db, bp, 'refund', refund.refundId)

@@ -18,7 +18,7 @@ export async function settleException(work: Work, orderId: string): Promise<void
   const { order } = held
   if (await refundOf(work.db, order.bp, orderId)) return
   const { refundId } = await openRefund(work, order, { reason: NOTE_DECLINED, by: 'SYSTEM' })
-  // It came in this transaction and was never the account's to spend.
-  await decideRefund(work, refundId, 'PASS', 'SYSTEM', '', null)
+  // It came in this transaction and was never the account's to spend, nor is it on any meter.
+  await decideRefund(work, refundId, 'PASS', 'SYSTEM', '', { floor: null, quiet: true })
   await notifyArrived(work, order, order.paidAmount, NOTE_DECLINED)
 }

@@ -1,6 +1,6 @@
 import { DAY, toMillis } from '@domain/date'
 import { allows } from '@domain/machine'
-import { isPositiveMoney, subtractMoney, sumMoney, toFen } from '@domain/money'
+import { isPositiveMoney, negateMoney, subtractMoney, sumMoney, toFen } from '@domain/money'
 import { paymentTransitions } from '@domain/statuses/pay-order'
 import { nextNo } from '../../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
@@ -21,7 +21,7 @@ import { holdOrder } from '../order/hold'
 import { post, lockAccount } from '../../gas-account/service'
 import { moveTo } from '../channel/money-in'
 import { offsetBills } from '../../billing/service'
-import { drop, keep, promise } from '../promise/promises'
+import { drop, keep, promise, tellMeters } from '../promise/promises'
 import { goesBack, moneyOf, type PlacedPayment } from '../order/money'
 import { findOrder } from '../repo/orders'
 import { lockPayment, noteRefund, paymentsOf } from '../repo/payments'
@@ -96,7 +96,7 @@ export async function openRefund(
 
 /**
  * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent;
- * `floor` as in a posting) and leaves the rest to the job; REJECT gives the reason. A decided one stays unchanged.
+ * `floor` as in a posting; `quiet`: no meter gets it) and leaves the rest to the job; REJECT gives the reason. A decided one stays unchanged.
  */
 export async function decideRefund(
   work: Work,
@@ -104,7 +104,7 @@ export async function decideRefund(
   decision: 'PASS' | 'REJECT',
   by: string,
   remark = '',
-  floor: string | null = '0.00',
+  { floor = '0.00', quiet = false }: { floor?: string | null; quiet?: boolean } = {},
 ): Promise<RefundState> {
   const seen = ownOr2902(await refunds.findRefund(work.db, refundId))
   const held = await holdOrder(work, seen.orderId)
@@ -123,6 +123,8 @@ export async function decideRefund(
     refund.refundTo === 'CHANNEL'
       ? await takeOff(work, refund, held.order, floor)
       : { amount: refund.amount, note: null }
+  if (refund.refundTo === 'CHANNEL' && !quiet)
+    await tellMeters(work, refund, { refId: refundId, amount: negateMoney(amount) })
   await transition(work, refundMachine, refund, 'APPROVE', { set: { amount } })
   if (held.order.state === 'SUCCESS')
     await moveTo(work, held.order, 'REFUND', by, note === null ? {} : { resultNote: note })
@@ -247,6 +249,7 @@ async function finish(work: Work, seen: Refund, refused: string): Promise<void> 
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   await keep(work, { bp: refund.bp, trackId: refund.refundId, step: 'REFUNDED' })
   if (isRefused) await offsetBills(work, held.order)
+  if (isRefused) await tellMeters(work, refund, { refId: refund.refundId, amount: refused })
   await notifyPayable(work, held.order, 'DONE', 'payPoll')
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
   if (held.order.state === 'REFUNDING')

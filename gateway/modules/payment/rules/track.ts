@@ -78,7 +78,7 @@ export function moneyTrack(facts: OrderFacts): Track | null {
     { step: 'PAID', at: facts.paidAt },
     { step: 'CREDITED', at: facts.creditedAt, promised: facts.promises.get('CREDITED') },
   ]
-  // Money that went to the balance buys no gas and is sent to no meter.
+  // Money that went to the balance buys no gas.
   const isAside = facts.state === 'SUCCESS_TO_BALANCE' || facts.state === 'EXCEPTION' || facts.state === 'CLOSED_PART'
   if (facts.credit) return trackOf('REMOTE', [...head, ...meterFacts(facts, facts.credit)], facts.note)
   if (facts.gas && !isAside) return trackOf('CARD', [...head, ...cardFacts(facts, facts.gas)], facts.note)

@@ -152,7 +152,7 @@ async function useBills(work: Work, { held, transfer, statement, paymentId }: Ca
     parts: voucherParts({ paid: { name: '气费', amount: gas }, lateFee, surplus, topUp, fromBalance: '0.00' }),
     note,
     isMatched,
-    kept: amount,
+    kept: rest,
   }
 }
 
