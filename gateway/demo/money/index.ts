@@ -105,7 +105,7 @@ async function payFirstSlice(at: Work, order: Order): Promise<void> {
 async function seedClosedPart(then: Then, place: Place): Promise<void> {
   const order = await place(then(DAY + 100 * MINUTE), '60000.00', 'WXMINI')
   await payFirstSlice(then(DAY + 95 * MINUTE), order)
-  await closeOrder(then(100 * MINUTE), order.orderId, 'orderExpire')
+  await closeOrder(then(100 * MINUTE), order.orderId, 'orderExpire', { quiet: true })
   await refundHistoric(then(90 * MINUTE), order.orderId, '剩余金额改用电汇支付，请退回已付部分')
 }
 

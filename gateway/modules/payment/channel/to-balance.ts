@@ -36,9 +36,14 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
 
 /**
  * AE-49: a split order ran out, or was cancelled, with slices paid: they go to the balance, the rest is closed. The caller has locked
- * the order and closed the live payment at the channel.
+ * the order and closed the live payment at the channel. `quiet`: history, no meter gets it.
  */
-export async function partToBalance(work: Work, held: HeldOrder, by: string): Promise<void> {
+export async function partToBalance(
+  work: Work,
+  held: HeldOrder,
+  by: string,
+  how: { quiet?: boolean } = {},
+): Promise<void> {
   const { order } = held
   await releaseOrder(work, order)
   const money = await arrivedMoney(work, held)
@@ -47,7 +52,7 @@ export async function partToBalance(work: Work, held: HeldOrder, by: string): Pr
   await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
   await notifyArrived(work, order, money.amount, note)
   await offsetBills(work, order)
-  await sendToMeters(work, order, money.amount)
+  if (!how.quiet) await sendToMeters(work, order, money.amount)
 }
 
 async function arrivedMoney(work: Work, held: HeldOrder) {

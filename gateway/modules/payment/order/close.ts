@@ -96,15 +96,20 @@ export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
 /**
  * Closes an order after its payments have ended: unlocked, unfrozen; paid slices go to the balance (AE-49). Balance that was reserved,
  * or that could not pay these bills, pays what is open now (AE-33). Runs in a transaction; an order that was paid meanwhile stays
- * unchanged. Returns the order's state.
+ * unchanged; `quiet`: history, no meter gets it. Returns the order's state.
  */
-export async function closeOrder(work: Work, orderId: string, by: string): Promise<PayOrderState | null> {
+export async function closeOrder(
+  work: Work,
+  orderId: string,
+  by: string,
+  how: { quiet?: boolean } = {},
+): Promise<PayOrderState | null> {
   const held = await holdOrder(work, orderId)
   if (!held) return null
   const { order } = held
   if (await livePayment(work, order)) return order.state
   if (order.state === 'PART_PAID') {
-    await partToBalance(work, held, by)
+    await partToBalance(work, held, by, how)
     return 'CLOSED_PART'
   }
   if (!allows(payOrderTransitions, order.state, 'CLOSE')) return order.state

@@ -135,7 +135,7 @@ const routeOf = ({ channel, orderId }: Order): string =>
     : `/pages/pay/pay-result?orderId=${orderId}`
 
 /**
- * Money has changed the balance of an account (`refId`: the order or refund): remote prepaid meters that can be reached are told it. The
+ * Money has changed the balance of an account (`refId`: the order or refund): remote prepaid meters that can be reached get the new one. The
  * last step of a booking, when the bills have taken their part: what the meters show is what is there. Answers the credit's id.
  */
 export async function tellMeters(

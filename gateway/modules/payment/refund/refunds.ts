@@ -96,7 +96,7 @@ export async function openRefund(
 
 /**
  * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent;
- * `floor` as in a posting; `quiet`: no meter is told) and leaves the rest to the job; REJECT gives the reason. A decided one stays unchanged.
+ * `floor` as in a posting; `quiet`: no meter gets it) and leaves the rest to the job; REJECT gives the reason. A decided one stays unchanged.
  */
 export async function decideRefund(
   work: Work,
