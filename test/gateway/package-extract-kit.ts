@@ -219,7 +219,7 @@ export const share = ({ gateway, key }: Extracting): Promise<void> =>
 
 export const at = (ground: Extracting, moment: string): Promise<void> => ground.gateway.passTime(moment)
 
-/** No payment of a cycle of a month: its lock, its deadline and its lapse come and go, each in its time. */
+/** A cycle of a month that is not paid: its lock, its deadline and its lapse come and go, each in its time. */
 export async function lapse(ground: Extracting, startDate: string): Promise<void> {
   const { editCloseAt, payDeadline } = windowOf('MONTH', startDate)
   for (const moment of [editCloseAt, payDeadline, forfeitAt(startDate, 2)]) await at(ground, moment)
