@@ -56,7 +56,7 @@ test.each([
   const adjusted = { ...line, adjustVolume, adjustReason: '估抄补差', packageVolume, settleVolume }
   show(<MeterFold lines={[adjusted]} total='4020.00' tiers={undefined} />)
   unfold()
-  expect(text().includes('结转下期-10.19')).toBe(isCarried)
+  expect(text().includes('结转下期−10.19')).toBe(isCarried)
   expect(text().includes('结转下期')).toBe(isCarried)
 })
 
