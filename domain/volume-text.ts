@@ -1,8 +1,8 @@
 import { MINUS, UNKNOWN, compareDecimals, grouped, rounded } from './decimal-text'
 
-/** m³ as a decimal text. Two decimals for meters and bills, one for IC meters, four for hours (CV-5, A 2). */
+/** m³ as a decimal text. Two decimals for meters and bills, one for IC meters, four for hours (CV-5, A 2), none for plans and packages. */
 export type Volume = string & { readonly unit?: 'm3' }
-export type VolumePlaces = 1 | 2 | 4
+export type VolumePlaces = 0 | 1 | 2 | 4
 
 export const ZERO_VOLUME: Volume = '0.00'
 

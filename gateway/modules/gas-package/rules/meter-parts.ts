@@ -1,5 +1,6 @@
-import { cut, decimal, fixed } from '@domain/decimal'
-import { addVolume, type Volume } from '@domain/volume'
+import { decimal } from '@domain/decimal'
+import { shareVolume } from '@domain/tariff/parts'
+import type { Volume } from '@domain/volume'
 
 /** A meter of an order, and what it has used before, m³. */
 export interface MeterUse {
@@ -9,20 +10,14 @@ export interface MeterUse {
 
 /**
  * P-05, D-07: a volume of an order on each of its meters, in proportion of what they have used; evenly where none of them has used
- * anything. The parts add up to the volume whatever the places: each meter gets what the running sum grows by, rounded down.
+ * anything. The parts add up to the volume.
  */
 export function meterParts(volume: Volume, meters: readonly MeterUse[], places: 0 | 2): Map<string, Volume> {
   const isUsed = meters.some(({ used }) => decimal(used).gt(0))
-  const weights = meters.map(({ used }) => (isUsed ? used : '1'))
-  const all = weights.reduce((sum, weight) => addVolume(sum, weight), '0')
-  let [reached, given] = ['0', '0']
-  return new Map(
-    meters.map(({ meterId }, at) => {
-      reached = addVolume(reached, weights[at] ?? '0')
-      const upTo = cut(decimal(volume).times(decimal(reached)).div(decimal(all)), places)
-      const part = fixed(decimal(upTo).minus(decimal(given)), places)
-      given = upTo
-      return [meterId, part]
-    }),
+  const parts = shareVolume(
+    volume,
+    meters.map(({ used }) => (isUsed ? used : '1')),
+    places,
   )
+  return new Map(meters.map(({ meterId }, at) => [meterId, parts[at] ?? '0']))
 }
