@@ -53,11 +53,14 @@ export class Walk extends CardWalk {
   /** All that is under way comes to its end, with everything outside in order. */
   async rest(): Promise<void> {
     for (const mode of ['sandbox.mode', 'bankFeed.mode']) await this.gateway.setting(mode, 'NORMAL')
+    // A notification in good weather, which a short walk need not have met.
+    await this.noticed(true).run()
     for (const seconds of [2 * DAY, 3700, 3700, 3700]) {
       await hurryTries(this.gateway)
       await pass(this.gateway, seconds)
     }
   }
+
   protected draw(): Step {
     const drawn: readonly (() => Step)[] = [
       this.bill,
@@ -80,7 +83,7 @@ export class Walk extends CardWalk {
       this.meter,
       this.clerk,
       this.clerk,
-      this.forged,
+      () => this.noticed(this.int(0, 1) === 0),
       this.outside,
       this.time,
       this.time,
@@ -269,9 +272,8 @@ export class Walk extends CardWalk {
       },
     }
   }
-  /** A notification with another hand's signature, and a good one that is sent again and again. */
-  private forged = (): Step => {
-    const isReplay = this.int(0, 1) === 0
+  /** A notification with a wrong signature, or a good one that is sent three times. */
+  private noticed(isReplay: boolean): Step {
     const flip = this.int(0, 60)
     const caller = this.pick(this.hospital)
     const amount = yuan(this.int(1000, 90_000))
