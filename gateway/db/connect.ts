@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { CompiledQuery, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
+import { Dialect } from './dialect'
 import { isDiskFull } from './disk'
 import { closeToOthers, DatabaseError, takeFolder } from './folder'
 import { litePool } from './lite-pool'
 import { createReader, giveReader, READERS } from './reader'
-import { lists } from './lists'
-import { names } from './row-names'
 import { serverPool } from './server-pool'
 import type { DB } from './tables.gen'
 
@@ -59,26 +58,6 @@ const serverSettings = `${timeZone}; set statement_timeout = '30s'; set lock_tim
 /** Of a transaction of work: longer than any statement or wait of an item may take; an item that meets one is tried again. */
 const patientBegin = "begin; set local statement_timeout = '60s'; set local lock_timeout = '10s'"
 
-type Pool = ConstructorParameters<typeof PostgresDialect>[0]['pool']
-
-const kysely = (pool: Pool, begin?: string): Kysely<DB> =>
-  new Kysely<DB>({
-    dialect: begin === undefined ? new PostgresDialect({ pool }) : beginning({ pool }, begin),
-    plugins: [names, lists],
-  })
-
-/** Transactions begin with this text. */
-function beginning(config: ConstructorParameters<typeof PostgresDialect>[0], text: string): PostgresDialect {
-  const dialect = new PostgresDialect(config)
-  const createDriver = dialect.createDriver.bind(dialect)
-  dialect.createDriver = () => {
-    const driver = createDriver()
-    driver.beginTransaction = async (connection) => void (await connection.executeQuery(CompiledQuery.raw(text)))
-    return driver
-  }
-  return dialect
-}
-
 /**
  * What a gateway reads again and again fits 32 MB; PGlite's own 128 MB cost memory and time at each start. Pieces of the write-ahead
  * log that a checkpoint frees are removed, not kept for later.
@@ -97,7 +76,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
     })
     await lite.exec(timeZone)
     if (folder !== null) closeToOthers(folder)
-    const db = kysely(litePool(lite))
+    const db = new Kysely<DB>({ dialect: new Dialect(litePool(lite)) })
     const close = async () => {
       await db.destroy()
       release()
@@ -140,12 +119,12 @@ export function serverAt(url: string, max: number, readers = READERS): Database 
     })
   })
   const connections = serverPool(pool)
-  const db = kysely(connections)
+  const db = new Kysely<DB>({ dialect: new Dialect(connections) })
   const reader = createReader(config, serverSettings, (error) => pool.emit('error', error), readers)
   giveReader(db, reader)
   return {
     db,
-    patient: kysely(connections, patientBegin),
+    patient: new Kysely<DB>({ dialect: new Dialect(connections, patientBegin) }),
     engine: 'postgres',
     lite: null,
     connections: () => ({

@@ -1,29 +1,11 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type Compilable,
-  type CompiledQuery,
-  type RawBuilder,
-} from 'kysely'
+import { Kysely, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely'
 import type { Db } from './connect'
+import { Dialect } from './dialect'
 import { readerOf } from './reader'
-import { lists } from './lists'
-import { names } from './row-names'
 import type { DB } from './tables.gen'
 
 /** Builds and compiles, and never runs anything. */
-const builder = new Kysely<DB>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-  plugins: [names, lists],
-})
+const builder = new Kysely<DB>({ dialect: new Dialect(() => Promise.reject(new Error('this handle runs nothing'))) })
 
 /** Where a value given at each run belongs. */
 class Given {

@@ -1,24 +1,15 @@
-import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
+import { CamelCasePlugin, type UnknownRow } from 'kysely'
 
-/** Names in queries: camelCase here, snake_case there. Rows are named where they are read, once for each statement, not row by row. */
+/** Names are camelCase here, snake_case in the database, by Kysely's own rule; each is made once. */
 class Names extends CamelCasePlugin {
-  private readonly known = new Map<string, string>()
-
-  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    return result
-  }
-
-  /** What a column is called in a row. */
-  rowName(column: string): string {
-    const known = this.known.get(column)
-    if (known !== undefined) return known
-    const name = this.camelCase(column)
-    this.known.set(column, name)
-    return name
-  }
+  column = (name: string): string => this.snakeCase(name)
+  row = (column: string): string => this.camelCase(column)
 }
 
-export const names = new Names({ maintainNestedObjectKeys: true })
+const names = new Names()
+
+/** What a name of a query is called in the database. */
+export const columnName = names.column
 
 type ToRow = (values: readonly unknown[]) => UnknownRow
 
@@ -33,7 +24,7 @@ function toRow(columns: readonly string[]): ToRow {
   const key = columns.join()
   const known = makers.get(key)
   if (known !== undefined) return known
-  const fields = columns.map((column, at) => `${JSON.stringify(names.rowName(column))}: values[${at}]`)
+  const fields = columns.map((column, at) => `${JSON.stringify(names.row(column))}: values[${at}]`)
   const made = Reflect.construct(Function, ['values', `return { ${fields.join()} }`]) as ToRow
   makers.set(key, made)
   return made

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Database } from '../../gateway/db/connect'
-import { names } from '../../gateway/db/row-names'
+import { Dialect } from '../../gateway/db/dialect'
 import { newId } from '../../gateway/http/ids'
 import type { FileStore } from '../../gateway/ports/files/types'
 import type { DB } from '../../gateway/db/tables.gen'
@@ -148,7 +148,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
 }
 
 const databaseOf = (lite: PGlite, pool: ReturnType<Statements['pool']>): Database => ({
-  db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] }),
+  db: new Kysely<DB>({ dialect: new Dialect(pool) }),
   engine: 'pglite',
   lite,
   connections: () => null,
