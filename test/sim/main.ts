@@ -8,9 +8,7 @@ import type { Mistake } from './statements'
 import { World } from './world'
 
 export interface Wish {
-  /** The first one. */
-  seed: number
-  seeds: number
+  seeds: readonly number[]
   /** Acts of a seed before all comes to rest. */
   steps: number
   /** This scenario alone; all of them unless given. */
@@ -25,27 +23,40 @@ const WARM_UP = [-1, -2, -3, -4]
 const seconds = (): number => Number(process.hrtime.bigint() / 1_000_000n) / 1000
 
 /** One scenario after the other takes the next seed. */
+const scenarios: readonly Scenario[] = [money, invoices, gas]
+type Choice = (seed: number) => Scenario
+const inTurn: Choice = (seed) => scenarios[seed % scenarios.length] as Scenario
+const always =
+  (name: string): Choice =>
+  () => {
+    const one = scenarios.find((scenario) => scenario.name === name)
+    if (!one) throw new Error(`no scenario ${name}`)
+    return one
+  }
+
 class Simulator {
   private constructor(
     private readonly world: World,
-    readonly stages: readonly Stage[],
+    private readonly stages: ReadonlyMap<Scenario, Stage>,
+    private readonly choice: Choice,
   ) {}
 
-  static async open(scenarios: readonly Scenario[]): Promise<Simulator> {
+  /** With the scenarios of these seeds. */
+  static async open(choice: Choice, seeds: readonly number[]): Promise<Simulator> {
     const world = new World()
-    const stages: Stage[] = []
-    for (const one of scenarios) stages.push(await openStage(world, one))
+    const stages = new Map<Scenario, Stage>()
+    for (const one of new Set(seeds.map(choice))) stages.set(one, await openStage(world, one))
     world.install()
-    for (const stage of stages) {
+    for (const stage of stages.values()) {
       for (const seed of WARM_UP) await runSeed(world, stage, seed, 6)
       await stage.product.layer.keepPlans()
     }
-    return new Simulator(world, stages)
+    return new Simulator(world, stages, choice)
   }
 
   run(seed: number, steps: number, mistake: Mistake = {}): Promise<Outcome> {
-    const stage = this.stages[seed % this.stages.length]
-    if (!stage) throw new Error('no scenario')
+    const stage = this.stages.get(this.choice(seed))
+    if (!stage) throw new Error(`the scenario of seed ${seed} is not begun`)
     stage.product.layer.mistake = mistake
     return runSeed(this.world, stage, seed, steps)
   }
@@ -55,20 +66,23 @@ class Simulator {
  * Runs the seeds one after the other; those that failed and the first one of each scenario again at the end: each has to give the same to
  * the byte. Answers how many failed.
  */
-export async function simulate({ seed, seeds, steps, only }: Wish): Promise<number> {
-  const sim = await Simulator.open([money, invoices, gas].filter(({ name }) => only === undefined || name === only))
+export async function simulate({ seeds, steps, only }: Wish): Promise<number> {
+  const choice = only === undefined ? inTurn : always(only)
+  const sim = await Simulator.open(choice, seeds)
   const began = seconds()
   const counts = new Map<string, number>()
   const twice: Outcome[] = []
   let failed = 0
-  for (let one = seed; one < seed + seeds; one++) {
+  const met = new Set<Scenario>()
+  for (const one of seeds) {
     const outcome = await sim.run(one, steps)
     failed += printed(outcome, counts)
-    if (one < seed + sim.stages.length || outcome.failure) twice.push(outcome)
+    if (!met.has(choice(one)) || outcome.failure) twice.push(outcome)
+    met.add(choice(one))
   }
   const took = seconds() - began
   for (const outcome of twice) failed += compare(outcome, await sim.run(outcome.seed, steps))
-  say(`${seeds} seeds of ${steps} steps from ${seed} in ${took.toFixed(1)} s: ${failed} failed`)
+  say(`${seeds.length} seeds of ${steps} steps, the first ${seeds[0]}, in ${took.toFixed(1)} s: ${failed} failed`)
   for (const { seed, hash } of twice) say(`seed ${seed} is ${hash}`)
   say(
     [...counts]
@@ -84,7 +98,7 @@ export async function simulate({ seed, seeds, steps, only }: Wish): Promise<numb
  * byte the same. Answers how many none of so many found, or found otherwise the second time.
  */
 export async function simulatePlanted({ seeds, steps }: Pick<Wish, 'seeds' | 'steps'>): Promise<number> {
-  const sim = await Simulator.open([money])
+  const sim = await Simulator.open(always(money.name), seeds)
   let missed = 0
   for (const { name, seed, mistake } of planted) {
     const found = await firstFailing(sim, mistake, { first: seed, seeds, steps })
@@ -103,7 +117,7 @@ async function firstFailing(
   mistake: Mistake,
   { first, seeds, steps }: Pick<Wish, 'seeds' | 'steps'> & { first: number },
 ): Promise<Outcome | null> {
-  for (const seed of [first, ...Array.from({ length: seeds }, (_none, index) => index + 1)]) {
+  for (const seed of [first, ...seeds]) {
     const outcome = await sim.run(seed, steps, mistake)
     if (!outcome.failure) continue
     // Without the mistake nothing is found there: it is the mistake that is.
