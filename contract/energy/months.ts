@@ -129,7 +129,7 @@ export const monthCalls = endpoints({
       /** Remote prepaid: the available money today and, as forecast, when the month is over. */
       balance: Nullable(t.Object({ available: Money, atEnd: Nullable(Money) })),
     }),
-    summary: 'The running month before it is settled; card meters are not in it',
+    summary: 'The running month until its statement is drawn, then the next; card meters are not in it',
   },
   'energy GET /monthBill/detailSingle': {
     access: 'model:ENERGY_VIEW',
