@@ -311,6 +311,8 @@ export interface BalanceActivityTable {
   createdAt: string
   updatedAt: string
   windows: Json<DayWindow[], undefined>
+  minRate: Generated<string>
+  capRate: Generated<string>
 }
 
 export interface BalanceApplyTable {
@@ -356,6 +358,8 @@ export interface BalanceApplyTable {
   createdAt: string
   updatedAt: string
   windows: Json<DayWindow[], undefined>
+  minRate: Generated<string>
+  capRate: Generated<string>
 }
 
 export interface BalanceDayTable {
