@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartPoint, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedEvidence, SealedParty, ShownCard, Skipped, SmartAction, SmartEvidence, SmartPoint, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -577,6 +577,7 @@ export interface BpBindingTable {
   updatedAt: string
   payOrderLimit: string | null
   payMonthLimit: string | null
+  remarkNameEnc: Generated<Sealed>
 }
 
 export interface BpManagerTable {
@@ -891,6 +892,7 @@ export interface CustomerTable {
   status: Generated<'1' | '2' | '9'>
   createdAt: string
   updatedAt: string
+  contactNameEnc: Generated<Sealed>
 }
 
 export interface CustomerMatchTable {
@@ -1212,6 +1214,7 @@ export interface EnterpriseCertTable {
   updatedAt: string
   boundBps: Generated<string[]>
   skipped: Json<Skipped[], undefined>
+  contactNameEnc: Generated<Sealed>
 }
 
 export interface EntrustmentTable {
@@ -1595,7 +1598,7 @@ export interface GuestLinkTable {
   scopes: string[]
   monthFrom: string
   monthTo: string
-  guestName: string
+  guestName: Sealed
   phoneEnc: string
   phoneMask: string
   madeBy: string
@@ -1841,7 +1844,7 @@ export interface InspectionReportTable {
   siteName: string
   address: Sealed
   inspectAt: string
-  inspectorName: string
+  inspectorName: Sealed
   inspectorNo: string
   inspectorPhone: Sealed
   visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'
@@ -1871,7 +1874,7 @@ export interface InspectionVisitTable {
   kind: 'INSPECTION' | 'REINSPECT'
   visitDate: string
   slot: 'AM' | 'PM1' | 'PM2'
-  inspectorName: Generated<string>
+  inspectorName: Generated<Sealed>
   inspectorNo: Generated<string>
   inspectorPhone: Generated<Sealed>
   photoFileId: string | null
@@ -2291,6 +2294,7 @@ export interface LicenseReadingTable {
   fields: Json<LicenseFields>
   createdAt: string
   link: string | null
+  legalPersonEnc: Generated<Sealed>
 }
 
 export interface LinkCodeTable {
@@ -2438,7 +2442,7 @@ export interface LotteryWinTable {
 export interface ManagerTable {
   companyCode: string
   managerId: string
-  name: string
+  name: Sealed
   jobTitle: string
   phoneEnc: Sealed
   wechatEnc: Sealed
@@ -2578,6 +2582,7 @@ export interface MessageTable {
   expireAt: string
   createdAt: string
   overWord: string | null
+  sealed: Generated<Sealed>
 }
 
 export interface MessageBatchTable {
@@ -3158,7 +3163,7 @@ export interface PackageOrderTable {
   depositReleased: Generated<string>
   depositForfeited: Generated<string>
   paidAmount: Generated<string>
-  contactName: string
+  contactName: Sealed
   contactPhone: Sealed
   agreeId: string
   contractId: string | null
@@ -4285,7 +4290,7 @@ export interface SupplyAgreementTable {
   signedAt: string | null
   expireAt: string
   contractId: string | null
-  evidence: Json<SignEvidence, null>
+  evidence: Json<SealedEvidence, null>
   createdAt: string
 }
 
@@ -4538,7 +4543,7 @@ export interface UsageSiteTable {
   address: string
   lng: string | null
   lat: string | null
-  contactName: string
+  contactName: Sealed
   contactPhoneEnc: string
   industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'
   source: 'COMPANY' | 'CUSTOMER'
