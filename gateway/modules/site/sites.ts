@@ -29,8 +29,7 @@ export async function saveSite(work: Work, session: BoundSession, input: In<Save
     const set = { ...values, version: old.version + 1 }
     return shown(work, await sites.move(work, old, 'EDIT', session.userId, { set }))
   }
-  const replaces = old?.siteId ?? null
-  return shown(work, await sites.file(work, session, { ...values, source: 'CUSTOMER', replaces }))
+  return shown(work, await sites.file(work, session, { ...values, source: 'CUSTOMER', replaces: old?.siteId ?? null }))
 }
 
 export async function deleteSite(work: Work, session: BoundSession, { siteId, version }: In<Delete>): Promise<true> {
