@@ -43,9 +43,10 @@ export const cancellation = endpoints({
     access: 'bound',
     refuses: ['2110'],
     out: t.Object({
-      /** Everything owed, and what of it is owed through an instalment plan. */
+      /** Everything owed, what of it is owed through an instalment plan, and what an application for one holds. */
       arrears: Money,
       installmentDue: Money,
+      heldDue: Money,
       /** Gas that is paid but not on the card yet, m³. */
       unwrittenCard: Volume1,
       /** Money of the account, to be paid back; null for accounts billed monthly that have none. */

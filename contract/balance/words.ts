@@ -38,6 +38,9 @@ export const activityFields = {
   /** Per cent of a baseline that may be signed at most. */
   maxRate: Percent2,
   unitReward: Price,
+  /** Per cent of the signed volume below which a day counts nothing, and of which no more counts (S-06). */
+  minRate: Percent2,
+  capRate: Percent2,
   signupStart: Instant,
   signupEnd: Instant,
   /** When rewards are credited (S-08); null before the publication. */

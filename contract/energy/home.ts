@@ -39,6 +39,8 @@ const HomeAccount = t.Object({
   arrears: Nullable(Money),
   /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */
   installmentDue: Nullable(Money),
+  /** Of it: on bills that an application for a plan holds until its down payment: neither paid singly nor in the plan yet (AE-42). */
+  heldDue: Nullable(Money),
   /** Of `arrears`: past the due date, and paid bill by bill. */
   overdueAmount: Nullable(Money),
   /** Null without BILL_VIEW. */

@@ -129,7 +129,7 @@ export const monthCalls = endpoints({
       /** Remote prepaid: the available money today and, as forecast, when the month is over. */
       balance: Nullable(t.Object({ available: Money, atEnd: Nullable(Money) })),
     }),
-    summary: 'The running month before it is settled; card meters are not in it',
+    summary: 'The running month until its statement is drawn, then the next; card meters are not in it',
   },
   'energy GET /monthBill/detailSingle': {
     access: 'model:ENERGY_VIEW',
@@ -145,7 +145,10 @@ export const monthCalls = endpoints({
       periodFrom: DateText,
       periodTo: DateText,
       volume: Volume2,
+      /** Of the gas; what the statement charges besides stands in `otherItems`. */
       amount: Nullable(Money),
+      /** Of a statement that is about this meter alone; those of several meters stand in `monthBill/detail`. */
+      otherItems: t.Array(t.Object({ name: t.String(), amount: Nullable(Money) })),
       lines: t.Array(s.StatementLine),
       segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
       registers: t.Array(
@@ -163,6 +166,8 @@ export const monthCalls = endpoints({
       daily: t.Array(
         t.Object({ gasDay: DateText, volume: Nullable(Volume2), amount: Nullable(Money), quality: Quality }),
       ),
+      /** The days less what was read, m³: days that came after the statement was drawn do not change it. Null without days of each channel. */
+      dayDifference: Nullable(Volume2),
       compare: t.Object({ lastMonth: Nullable(s.Compare), lastYear: Nullable(s.Compare) }),
       statement: t.Object({
         statementId: Id,

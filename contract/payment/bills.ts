@@ -232,7 +232,9 @@ export const bills = endpoints({
       inPayment: InPayment,
       /** Owed beside them, through an instalment plan (AE-42). */
       installmentDue: Money,
-      /** Everything owed: both together. */
+      /** Owed beside them, on bills that an application for a plan holds until its down payment. */
+      heldDue: Money,
+      /** Everything owed: all together. */
       arrears: Money,
     }),
   },

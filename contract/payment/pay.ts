@@ -49,9 +49,10 @@ export const PayAccount = t.Object({
   nextCosts: NextCosts,
   /** Both once the cycles of packages are paid that wait for their payment, e.g. 11月下旬; null without such. */
   ifPaid: Nullable(t.Object({ cycles: t.Array(t.String()), daysLeft: Nullable(t.Integer()), nextCosts: NextCosts })),
-  /** Everything owed, and what of it is owed through an instalment plan (AE-42). */
+  /** Everything owed, what of it is owed through an instalment plan, and what an application for one holds (AE-42). */
   arrears: Money,
   installmentDue: Money,
+  heldDue: Money,
   canPrepay: t.Boolean(),
 })
 

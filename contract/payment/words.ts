@@ -70,6 +70,8 @@ export const BillSum = t.Object({
   ...dueFields,
   /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */
   installmentDue: Money,
+  /** Of it: on bills that an application for a plan holds until its down payment: neither paid singly nor in the plan yet (AE-42). */
+  heldDue: Money,
 })
 
 export const SegmentRow = t.Object({

@@ -93,7 +93,14 @@ describe('S-03, S-04, S-05: what may be signed', () => {
 })
 
 describe('S-06: the response of a day', () => {
-  const signed: Signed = { direction: 'REDUCE', baseline: '12000.00', daily: '4000.00', unitReward: '0.6000' }
+  const rates = { minRate: '50.00', capRate: '120.00' }
+  const signed: Signed = {
+    direction: 'REDUCE',
+    baseline: '12000.00',
+    daily: '4000.00',
+    unitReward: '0.6000',
+    ...rates,
+  }
   test.each([
     ['8500.00', '3500.00', '3500.00', '87.50', '2100.00'],
     ['6800.00', '5200.00', '4800.00', '130.00', '2880.00'],
@@ -115,6 +122,19 @@ describe('S-06: the response of a day', () => {
   ])('more is wanted, used %s: effective %s, %s yuan', (actual, effective, reward) => {
     expect(responseOf({ ...signed, direction: 'FILL' }, actual)).toMatchObject({ effective, reward })
   })
+
+  test.each([
+    ['0.00', '100.00', '11999.99', '0.01'],
+    ['0.00', '100.00', '6800.00', '4000.00'],
+    ['100.00', '300.00', '8000.01', '0.00'],
+    ['100.00', '300.00', '8000.00', '4000.00'],
+    ['100.00', '300.00', '0.00', '12000.00'],
+  ])(
+    'at the bounds of the settings, from %s %% up to %s %%, used %s: effective %s',
+    (minRate, capRate, actual, effective) => {
+      expect(responseOf({ ...signed, minRate, capRate }, actual).effective).toBe(effective)
+    },
+  )
 
   test('a reward is rounded once, half up', () => {
     expect(responseOf({ ...signed, unitReward: '0.0333' }, '8999.95').reward).toBe('99.90')

@@ -4,16 +4,15 @@ import type { Price } from '../price'
 import type { BalanceDayStatus, BalanceDirection } from '../statuses/balance'
 import { maxVolume, minVolume, subtractVolume, ZERO_VOLUME, type Volume } from '../volume'
 
-/** Per cent of the signed volume that counts at most, and below which a day counts nothing (S-06). */
-const CAP = 120
-const THRESHOLD = 50
-
 /** What a group has signed. m³ a day, yuan/m³. */
 export interface Signed {
   direction: BalanceDirection
   baseline: Volume
   daily: Volume
   unitReward: Price
+  /** Per cent of the signed volume below which a day counts nothing, and of which no more counts (S-06). */
+  minRate: string
+  capRate: string
 }
 
 /** A day's response, m³, per cent with two decimals, yuan. */
@@ -27,13 +26,14 @@ interface Response {
 
 /**
  * S-06: what a day came to. The response is the difference to the baseline in the direction of the activity, never below zero; at most
- * 120 % of the signed volume count, and below 50 % nothing. The reward is rounded once, half up.
+ * `capRate` of the signed volume counts, and below `minRate` nothing. The reward is rounded once, half up.
  */
-export function responseOf({ direction, baseline, daily, unitReward }: Signed, actual: Volume): Response {
+export function responseOf(signed: Signed, actual: Volume): Response {
+  const { direction, baseline, daily, unitReward } = signed
   const difference = direction === 'REDUCE' ? subtractVolume(baseline, actual) : subtractVolume(actual, baseline)
   const response = maxVolume(ZERO_VOLUME, difference)
-  const isEnough = decimal(response).times(100).gte(decimal(daily).times(THRESHOLD))
-  const most = fixed(decimal(daily).times(CAP).div(100), 2)
+  const isEnough = decimal(response).times(100).gte(decimal(daily).times(signed.minRate))
+  const most = fixed(decimal(daily).times(signed.capRate).div(100), 2)
   const effective = isEnough ? minVolume(response, most) : ZERO_VOLUME
   return {
     response,

@@ -23,6 +23,7 @@ test('nothing owed', () => {
     due: { ...NOTHING, firstDueDate: null },
     overdue: { ...NOTHING, days: 0, perDay: '0.00' },
     inPayment: { ...NOTHING, orderIds: [] },
+    held: NOTHING,
     inPlan: NOTHING,
     unplanned: { due: NOTHING, overdue: { ...NOTHING, days: 0, perDay: '0.00' } },
   })
@@ -44,7 +45,8 @@ test('each figure over its own bills, and together the whole', () => {
     due: { ...sum('353.00', '350.00', '3.00', 3), firstDueDate: '2026-11-20' },
     overdue: { ...sum('203.00', '200.00', '3.00', 1), days: 3, perDay: '0.07' },
     inPayment: { ...sum('253.00', '250.00', '3.00', 2), orderIds: ['O1'] },
-    inPlan: sum('451.00', '430.00', '21.00', 2),
+    held: sum('31.00', '30.00', '1.00', 1),
+    inPlan: sum('420.00', '400.00', '20.00', 1),
     unplanned: {
       due: sum('384.00', '380.00', '4.00', 4),
       overdue: { ...sum('234.00', '230.00', '4.00', 2), days: 13, perDay: '0.14' },

@@ -41,7 +41,7 @@ export interface Overdue extends Due {
   perDay: Money
 }
 
-/** What a customer number owes on a day: each figure once, all of them over the same bills. overdue ≤ due ≤ owed, due + inPlan = owed. */
+/** What a customer number owes on a day: each figure once, all of them over the same bills. overdue ≤ due ≤ owed, due + held + inPlan = owed. */
 export interface MoneyPicture {
   /** Everything, late fees included (A 2.1 `arrears`). */
   owed: Due
@@ -51,7 +51,9 @@ export interface MoneyPicture {
   overdue: Overdue
   /** Of `due`: on bills that payment orders hold; `orderIds` are those orders. */
   inPayment: Due & { orderIds: readonly string[] }
-  /** Of `owed`: through an instalment plan, its frozen late fee with it (AE-82), or held by an application for one. */
+  /** Of `owed`: on bills that an application for a plan holds; they are not in it before its down payment (AE-42). */
+  held: Due
+  /** Of `owed`: through an instalment plan, its frozen late fee with it (AE-82). */
   inPlan: Due
   /** Of `owed`: outside a running plan; gas is stopped and nothing new is sold for it (AE-87): an application changes neither. */
   unplanned: { due: Due; overdue: Overdue }
@@ -61,13 +63,14 @@ export interface MoneyPicture {
 export function moneyPicture(bills: readonly OpenBill[], today: DateText): MoneyPicture {
   const single = bills.filter(({ way }) => way === 'SINGLE')
   const unplanned = bills.filter(({ way }) => way !== 'PLAN')
-  const held = single.filter(({ orderId }) => orderId !== null)
+  const locked = single.filter(({ orderId }) => orderId !== null)
   return {
     owed: dueOn(bills),
     due: { ...dueOn(single), firstDueDate: firstDueDate(single) },
     overdue: overdueOn(single, today),
-    inPayment: { ...dueOn(held), orderIds: [...new Set(held.flatMap(({ orderId }) => orderId ?? []))] },
-    inPlan: dueOn(bills.filter(({ way }) => way !== 'SINGLE')),
+    inPayment: { ...dueOn(locked), orderIds: [...new Set(locked.flatMap(({ orderId }) => orderId ?? []))] },
+    held: dueOn(bills.filter(({ way }) => way === 'HELD')),
+    inPlan: dueOn(bills.filter(({ way }) => way === 'PLAN')),
     unplanned: { due: dueOn(unplanned), overdue: overdueOn(unplanned, today) },
   }
 }

@@ -57,7 +57,7 @@ test.each([
   ['not running', { child: { ...ask.child, running: false } }, { code: '2904' }],
   ['a second one in the cycle', { used: { cycle: 1, parent: 1 } }, { code: '42211' }],
   ['a fourth one in the order', { used: { cycle: 0, parent: 3 } }, { code: '42212' }],
-  ['in the last days', { today: '2026-11-28' }, { code: '42214' }],
+  ['in the last days', { today: '2026-11-28' }, { code: '42214', params: { days: '3' } }],
   ['no whole hundreds', { volume: '150' }, { code: '2901' }],
   ['zero', { volume: '0' }, { code: '2901' }],
   ['above 10 %', { volume: '3300' }, { code: '42213', params: { max: '3200' } }],

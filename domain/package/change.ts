@@ -81,7 +81,8 @@ export interface ChangeAsk {
 }
 
 type ChangeFault =
-  | { code: '2901' | '2904' | '42211' | '42212' | '42214' | '42215' | '42216' }
+  | { code: '2901' | '2904' | '42211' | '42212' | '42215' | '42216' }
+  | { code: '42214'; params: { days: string } }
   | { code: '42213'; params: { max: string } }
 
 /** X-09: why a cycle cannot change at all now, or null. */
@@ -89,7 +90,10 @@ export function changeBlocked({ child, today, used, rules }: Pick<ChangeAsk, 'ch
   if (!child.running) return { code: '2904' } as const
   if (used.cycle >= rules.perCycle) return { code: '42211' } as const
   if (used.parent >= rules.perOrder) return { code: '42212' } as const
-  return isTail(today, child.endDate, rules.tailDays) ? ({ code: '42214' } as const) : null
+  const { tailDays } = rules
+  return isTail(today, child.endDate, tailDays)
+    ? ({ code: '42214', params: { days: String(tailDays) } } as const)
+    : null
 }
 
 /** X-09: the first thing that is wrong with a change, or null. */

@@ -222,6 +222,9 @@ export interface SignEvidence {
   hashAfter: string
 }
 
+/** The same as it is kept. */
+export type SealedEvidence = Omit<SignEvidence, 'name'> & { name: Sealed }
+
 /** What a contract agrees on, as far as it is figures (B 2.21); volumes are m³. */
 export interface ContractFields {
   annualVolume?: string

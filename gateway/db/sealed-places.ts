@@ -16,6 +16,7 @@ const PARTS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   SealedParty: PARTY,
   'SealedParty | null': PARTY,
   PreparedWish: [['transfer', 'payerAccount']],
+  SealedEvidence: [['name']],
 }
 
 /** Items of the queue hold what a text message says, sealed. */

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedParty, ShownCard, SignEvidence, Skipped, SmartAction, SmartEvidence, SmartPoint, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
+import type { BaselineDays, BillSegment, BizType, Block, BoughtPart, CalcInputs, Channel, ChosenChannels, Contact, ContractFields, DayWindow, EntryType, Frame, GuideRow, GuideStep, HyqAnswer, HyqBenefit, InspectedItem, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, NightLevel, OpenWeek, OptionTerms, OtherItem, OutletService, PackageTerms, PlanItem, PreparedWish, PriceTier, ProcessSection, ProjectDrawing, ProjectPlace, ProjectQuantity, QuoteItem, ReadingSource, RecognitionWarning, RecordFact, SchemeItem, Sealed, SealedEvidence, SealedParty, ShownCard, Skipped, SmartAction, SmartEvidence, SmartPoint, SmartRuleCode, SpecialDay, SupplyInfo, TerminalType, VisitReading, Wheel } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -311,6 +311,8 @@ export interface BalanceActivityTable {
   createdAt: string
   updatedAt: string
   windows: Json<DayWindow[], undefined>
+  minRate: Generated<string>
+  capRate: Generated<string>
 }
 
 export interface BalanceApplyTable {
@@ -356,6 +358,8 @@ export interface BalanceApplyTable {
   createdAt: string
   updatedAt: string
   windows: Json<DayWindow[], undefined>
+  minRate: Generated<string>
+  capRate: Generated<string>
 }
 
 export interface BalanceDayTable {
@@ -573,6 +577,7 @@ export interface BpBindingTable {
   updatedAt: string
   payOrderLimit: string | null
   payMonthLimit: string | null
+  remarkNameEnc: Generated<Sealed>
 }
 
 export interface BpManagerTable {
@@ -887,6 +892,7 @@ export interface CustomerTable {
   status: Generated<'1' | '2' | '9'>
   createdAt: string
   updatedAt: string
+  contactNameEnc: Generated<Sealed>
 }
 
 export interface CustomerMatchTable {
@@ -1208,6 +1214,7 @@ export interface EnterpriseCertTable {
   updatedAt: string
   boundBps: Generated<string[]>
   skipped: Json<Skipped[], undefined>
+  contactNameEnc: Generated<Sealed>
 }
 
 export interface EntrustmentTable {
@@ -1591,7 +1598,7 @@ export interface GuestLinkTable {
   scopes: string[]
   monthFrom: string
   monthTo: string
-  guestName: string
+  guestName: Sealed
   phoneEnc: string
   phoneMask: string
   madeBy: string
@@ -1837,7 +1844,7 @@ export interface InspectionReportTable {
   siteName: string
   address: Sealed
   inspectAt: string
-  inspectorName: string
+  inspectorName: Sealed
   inspectorNo: string
   inspectorPhone: Sealed
   visitResult: 'DONE' | 'NOT_MET' | 'REFUSED'
@@ -1867,7 +1874,7 @@ export interface InspectionVisitTable {
   kind: 'INSPECTION' | 'REINSPECT'
   visitDate: string
   slot: 'AM' | 'PM1' | 'PM2'
-  inspectorName: Generated<string>
+  inspectorName: Generated<Sealed>
   inspectorNo: Generated<string>
   inspectorPhone: Generated<Sealed>
   photoFileId: string | null
@@ -2287,6 +2294,7 @@ export interface LicenseReadingTable {
   fields: Json<LicenseFields>
   createdAt: string
   link: string | null
+  legalPersonEnc: Generated<Sealed>
 }
 
 export interface LinkCodeTable {
@@ -2434,7 +2442,7 @@ export interface LotteryWinTable {
 export interface ManagerTable {
   companyCode: string
   managerId: string
-  name: string
+  name: Sealed
   jobTitle: string
   phoneEnc: Sealed
   wechatEnc: Sealed
@@ -2574,6 +2582,7 @@ export interface MessageTable {
   expireAt: string
   createdAt: string
   overWord: string | null
+  sealed: Generated<Sealed>
 }
 
 export interface MessageBatchTable {
@@ -3154,7 +3163,7 @@ export interface PackageOrderTable {
   depositReleased: Generated<string>
   depositForfeited: Generated<string>
   paidAmount: Generated<string>
-  contactName: string
+  contactName: Sealed
   contactPhone: Sealed
   agreeId: string
   contractId: string | null
@@ -4281,7 +4290,7 @@ export interface SupplyAgreementTable {
   signedAt: string | null
   expireAt: string
   contractId: string | null
-  evidence: Json<SignEvidence, null>
+  evidence: Json<SealedEvidence, null>
   createdAt: string
 }
 
@@ -4534,7 +4543,7 @@ export interface UsageSiteTable {
   address: string
   lng: string | null
   lat: string | null
-  contactName: string
+  contactName: Sealed
   contactPhoneEnc: string
   industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'
   source: 'COMPANY' | 'CUSTOMER'

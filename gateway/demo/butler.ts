@@ -50,7 +50,7 @@ export async function seedButler(work: Work): Promise<void> {
     MANAGERS.map(([managerId, companyCode, name, jobTitle, phone, areaDesc]) => ({
       companyCode,
       managerId,
-      name,
+      name: sealText(work, name),
       jobTitle,
       areaDesc,
       phoneEnc: sealText(work, phone),

@@ -39,7 +39,7 @@ export async function butlerGateway(): Promise<{ gateway: TestGateway; li: Calle
       MANAGERS.map(([managerId, name, jobTitle, duty]) => ({
         companyCode: '1001',
         managerId,
-        name,
+        name: sealText(gateway.gateway.work, name),
         jobTitle,
         duty,
         phoneEnc: sealText(gateway.gateway.work, `0316-00002${managerId.slice(-2)}`),

@@ -17,6 +17,7 @@ export const allKinds: readonly AnyKind[] = allAreas.flatMap(({ cases = [] }) =>
 interface Column {
   column: string
   type: string
+  sealed: boolean
 }
 
 const SAMPLES: Readonly<Record<string, unknown>> = {
@@ -43,7 +44,9 @@ export async function sampleCase(
 ): Promise<CaseRow> {
   const table = snake(kind.table)
   const { rows } = await sql<Column>`
-    select column_name as column, data_type as type from information_schema.columns
+    select column_name as column, data_type as type,
+      column_name like '%\\_enc' or coalesce(col_description(table_name::regclass, ordinal_position), '') like 'type: Sealed%' as sealed
+    from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null`.execute(
     gateway.db,
   )
@@ -55,16 +58,12 @@ export async function sampleCase(
     activity_id: newId(gateway.clock.now()),
     campaign_id: newId(gateway.clock.now()),
   }
-  const textOf = (column: string) =>
+  const textOf = ({ column, sealed }: Column) =>
     named[column] ??
-    (column.endsWith('_enc')
-      ? seal(gateway.gateway.work, '13800000099')
-      : column.endsWith('_code')
-        ? '131000'
-        : 'sample')
-  const needed = rows.map(({ column, type }) => [
-    camel(column),
-    lists.get(`${table}.${column}`)?.[0] ?? SAMPLES[type] ?? textOf(column),
+    (sealed ? seal(gateway.gateway.work, '13800000099') : column.endsWith('_code') ? '131000' : 'sample')
+  const needed = rows.map((one) => [
+    camel(one.column),
+    lists.get(`${table}.${one.column}`)?.[0] ?? SAMPLES[one.type] ?? textOf(one),
   ])
   return insertCase(gateway.db, kind, {
     ...Object.fromEntries(needed),

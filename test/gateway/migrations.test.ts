@@ -8,6 +8,7 @@ import { gunzipSync } from 'node:zlib'
 import { Value } from '@sinclair/typebox/value'
 import { sql } from 'kysely'
 import { migrate } from '../../gateway/db/migrate'
+import type { Sealed } from '../../gateway/db/column-types'
 import type { Database } from '../../gateway/db/connect'
 import { indexOf, openText } from '../../gateway/secret'
 import { handOut } from '../../gateway/modules/message/publish'
@@ -20,6 +21,14 @@ const files = readdirSync(folder)
 
 /** The migration that seals what later areas kept in plain. */
 const SEALED = '202611260500'
+/** Names that the release before kept in plain, and the columns that keep them sealed now. */
+const NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  customer: { contact_name: 'contact_name_enc' },
+  enterprise_cert: { contact_name: 'contact_name_enc' },
+  bp_binding: { remark_name: 'remark_name_enc' },
+}
+/** The migration that seals messages which name a person. */
+const PERSONS = '202612011301'
 /** The migration that takes the items over from pg-boss. */
 const ITEMS = '202611272020'
 /** The migration after which signed addresses of calendars open nothing. */
@@ -138,7 +147,13 @@ describe('a filled database of the release before', () => {
     const known = (row: Record<string, unknown>) => JSON.stringify(columns.map((name) => row[name] ?? null))
     // A notice names a phone by its mask from SEALED on.
     const masked = (text: string) => text.replace(/(1[3-9]\d)\d{4}(\d{4})(?=申请)/g, '$1****$2')
-    expect(found.rows.map(({ row }) => known(JSON.parse(row) as Record<string, unknown>)).sort()).toEqual(
+    const opened = (row: Record<string, unknown>) => ({
+      ...row,
+      ...Object.fromEntries(
+        Object.entries(NAMES[table] ?? {}).map(([name, sealed]) => [name, openText(keys, row[sealed] as Sealed)]),
+      ),
+    })
+    expect(found.rows.map(({ row }) => known(opened(JSON.parse(row) as Record<string, unknown>))).sort()).toEqual(
       expected.map((row) => masked(known(row))).sort(),
     )
   })
@@ -174,6 +189,31 @@ test('a migration seals the personal data that stands, row by row, and keeps wha
   const [first, second] = await db.selectFrom('preparedPayment').select('wish').orderBy('preparedId').execute()
   expect(first?.wish.transfer?.payerAccount && openText(keys, first.wish.transfer.payerAccount)).toBe('62220001')
   expect([first?.wish.note, first?.wish.transfer?.receiverId, second?.wish]).toEqual(['a', 'm', { transfer: null }])
+  await database.close()
+})
+
+test('a message that names a person is masked where it stands, and read as it was; others stay', async () => {
+  const database = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
+  const { db } = database
+  await migrate(db, folder, keys, (name) => name.slice(0, 12) < PERSONS)
+  const at = '2026-12-01T10:00:00+08:00'
+  const messages = [
+    ['TK_DISPATCHED', '李工将为您服务，电话13800000021', { handlerName: '李工', handlerPhone: '13800000021' }],
+    ['BT_CHANGED', '您的用气管家已变更为王建国', { name: '王建国' }],
+    ['LEAD_STATUS', '燃气热水器：已联系', { name: '燃气热水器' }],
+  ] as const
+  for (const [code, summary, params] of messages)
+    await sql`insert into message (user_id, msg_id, company_code, category_code, template_code, title, summary, params, level, biz_id, dedupe_key, expire_at, created_at)
+      values ('u', ${code}, '1001', 'service', ${code}, 't', ${summary}, ${JSON.stringify(params)}::jsonb, 'normal', 'b', ${code}, ${at}, ${at})`.execute(
+      db,
+    )
+  await migrate(db, folder, keys)
+  const rows = await db.selectFrom('message').select(['summary', 'params', 'sealed']).orderBy('msgId').execute()
+  expect(rows.map(({ summary, params, sealed }) => [summary, params, openText(keys, sealed)])).toEqual([
+    ['您的用气管家已变更为王**', {}, '您的用气管家已变更为王建国'],
+    ['燃气热水器：已联系', { name: '燃气热水器' }, ''],
+    ['李*将为您服务，电话138****0021', {}, '李工将为您服务，电话13800000021'],
+  ])
   await database.close()
 })
 

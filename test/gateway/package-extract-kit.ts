@@ -124,7 +124,7 @@ export async function anOrder(
       totalAmount,
       depositAmount,
       signDeadline: T,
-      contactName: '李明',
+      contactName: sealText(dataKeys, '李明'),
       contactPhone: sealText(dataKeys, '13800000008'),
       agreeId: `A${orderNo}`,
       createdBy: 'u-1',

@@ -118,7 +118,7 @@ async function anOrder({ db }: TestGateway, depositAmount: string): Promise<void
       unitPrice: '3.6800',
       totalAmount: '7360.00',
       depositAmount,
-      contactName: '李明',
+      contactName: sealText(dataKeys, '李明'),
       contactPhone: sealText(dataKeys, '13800000008'),
       agreeId: 'A1',
       state: 'WAIT_DEPOSIT',

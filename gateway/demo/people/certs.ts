@@ -1,6 +1,6 @@
 import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
-import { seal } from '../../secret'
+import { seal, sealText } from '../../secret'
 import { customers } from '../customers'
 
 interface Keys {
@@ -25,7 +25,7 @@ export async function seedCerts(work: Work, { demoId, demoUserId, daysAgo }: Key
       companyName: customerName,
       legalPersonEnc: seal(work, cert.legalPerson),
       validTo: typeof cert.validTo === 'string' ? cert.validTo : addDays(today, cert.validTo),
-      contactName: cert.legalPerson,
+      contactNameEnc: sealText(work, cert.legalPerson),
       contactPhoneEnc: seal(work, cert.phone),
       isLegalPerson: true,
       generalTaxpayer: cert.generalTaxpayer ?? false,

@@ -7,7 +7,7 @@ import { withClock } from '../clock'
 import { hashPassword } from '../../modules/identity/password'
 import * as repo from '../../modules/identity/repo'
 import { allCodes, defaultCodes, grantOf } from '../../modules/membership/rules/authority'
-import { indexOf, seal } from '../../secret'
+import { indexOf, seal, sealText } from '../../secret'
 import { openSession } from '../../modules/identity/sessions'
 import { openingPlace } from '../../modules/membership/places'
 import { plateOf } from '../energy/master'
@@ -56,7 +56,7 @@ async function seedPlaces(work: Work): Promise<void> {
     uscc: customer.uscc,
     customerClass: customer.customerClass,
     address: customer.address,
-    contactName: customer.contactName,
+    contactNameEnc: sealText(work, customer.contactName),
     region: companies.find((c) => c.companyCode === customer.companyCode)?.region ?? '',
     reservedPhoneEnc: customer.reservedPhone === null ? null : seal(work, customer.reservedPhone),
     meterNos: meterNosOf(customer),
@@ -193,7 +193,7 @@ function bindingRow(work: Work, user: UserSeed, binding: BindingSeed) {
     reviewedAt: isDecided ? reviewedAt : null,
     reviewedBy: isDecided && !binding.isMaster ? demoUserId(masterOf(binding.bp)?.phone ?? '') : null,
     verifiedBy: binding.reviewStatus !== '1' ? null : binding.isMaster ? ('SMS' as const) : ('MASTER' as const),
-    remarkName: binding.remarkName ?? '',
+    remarkNameEnc: sealText(work, binding.remarkName ?? ''),
     isDefault: binding.isDefault ?? false,
     createdAt: toInstant(appliedAt),
     updatedAt: isDecided ? reviewedAt : toInstant(appliedAt),

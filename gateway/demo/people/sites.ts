@@ -3,7 +3,7 @@ import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { sites } from '../../modules/site/site-case'
-import { seal } from '../../secret'
+import { seal, sealText } from '../../secret'
 import { customers } from '../customers'
 import { placeFrom, PLANT } from '../outlets'
 
@@ -31,7 +31,8 @@ export async function seedSites(work: Work): Promise<void> {
       ...positionOf(bp, companyCode),
     }
     const contactPhoneEnc = seal(work, reservedPhone ?? '13800000099')
-    const common = { companyCode, contactName, contactPhoneEnc, industry: industryOf[customerClass] }
+    const contact = { contactName: sealText(work, contactName), contactPhoneEnc }
+    const common = { companyCode, ...contact, industry: industryOf[customerClass] }
     await onFile(work, { ...common, ...own, bp, isMain: true })
     if (bp === second.bp) await onFile(work, { ...common, ...second, isMain: false })
   }

@@ -63,8 +63,8 @@ function dayRow(work: Work, row: Apply, { date, volume, dataState }: UsedDay, is
   // G-04: supply was off, a response was impossible.
   if (isStopped) return { ...place, ...none, status: 'STOPPED', actualVolume: volume }
   if (dataState !== 'FULL' || volume === null) return { ...place, ...none, status: 'WAITING', actualVolume: null }
-  const { direction, baselineVolume: baseline, dailyVolume: daily, unitReward } = row
-  const { response, effective, rate, reward } = responseOf({ direction, baseline, daily, unitReward }, volume)
+  const { baselineVolume: baseline, dailyVolume: daily } = row
+  const { response, effective, rate, reward } = responseOf({ ...row, baseline, daily }, volume)
   return {
     ...place,
     status: 'JUDGED',

@@ -153,10 +153,10 @@ export async function publish(work: Work, companyCode: string, input: In<Publish
   if (toMillis(activity.signupEnd) <= work.clock.now()) throw badField('signupEnd')
   const { endDate } = activity
   const isWorkday = await workingCalendar(work, endDate, addDays(endDate, AHEAD))
-  const { payWorkdays } = balanceSettings(work.settings, companyCode)
+  const { payWorkdays, minRate, capRate } = balanceSettings(work.settings, companyCode)
   const payAt = `${addWorkingDays(endDate, payWorkdays, isWorkday)}${PAID_AT}`
   const version = activity.version + 1
-  const set = { payAt, version, rulesAt: work.clock.iso() }
+  const set = { payAt, minRate, capRate, version, rulesAt: work.clock.iso() }
   const status = await transition(work, activityMachine, activity, 'PUBLISH', { set })
   await changeActivity(work.db, activity, { nextAt: nextStep({ ...activity, status, payAt })?.at ?? null })
   return { activityId: activity.activityId, version }

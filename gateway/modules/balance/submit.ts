@@ -93,6 +93,8 @@ async function rowOf(work: Work, { session, activity, group, baseline, read, inp
     meterIds: group.meterIds,
     direction: activity.direction,
     unitReward: activity.unitReward,
+    minRate: activity.minRate,
+    capRate: activity.capRate,
     startDate,
     endDate,
     windows: jsonb(activity.windows),

@@ -1,5 +1,6 @@
 import { subtractMoney, sumMoney } from '@domain/money'
-import { sumVolume } from '@domain/volume'
+import { addVolume, sumVolume } from '@domain/volume'
+import { jsonb } from '../../db/connect'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -147,5 +148,39 @@ describe('the running month, a month of one meter, a month of the old system', (
       missingDays: ['2026-11-21', '2026-11-22'],
     })
     expect(await hospital.ok('energy GET /energy/overview', { meterId: '10020302' })).toMatchObject({ whole: 100 })
+  })
+
+  test('amounts of one meter are those of its gas; other money of its statement, and days that changed since, are named', async () => {
+    const of = { meterId: '10020301', billMonth: '2026-10' }
+    const read = async () => {
+      const month = await hospital.ok('energy GET /monthBill/detailSingle', of)
+      const { estAmount } = await hospital.ok('energy GET /energy/overview', {
+        meterId: of.meterId,
+        month: of.billMonth,
+      })
+      return { ...month, estAmount }
+    }
+    const before = await read()
+    expect(before).toMatchObject({ estAmount: before.amount, otherItems: [], statement: { scope: 'SINGLE' } })
+    const fee = { code: 'DEVIATION', name: '偏差考核费', amount: '120.00', itemKey: 'DEV:1' }
+    const { statementId } = before.statement
+    const { db } = gateway
+    await db
+      .updateTable('statement')
+      .set({ otherItems: jsonb([fee]) })
+      .where('statementId', '=', statementId)
+      .execute()
+    const [day] = before.daily
+    await db
+      .updateTable('dailyUsage')
+      .set({ volume: addVolume(day?.volume ?? '', '5.00') })
+      .where('meterId', '=', of.meterId)
+      .where('gasDay', '=', day?.gasDay ?? '')
+      .where('channelNo', '=', '1')
+      .execute()
+    const after = await read()
+    const { amount, estAmount, compare } = before
+    expect(after).toMatchObject({ amount, estAmount, compare, otherItems: [{ name: fee.name, amount: fee.amount }] })
+    expect(after.dayDifference).toBe(addVolume(before.dayDifference ?? '', '5.00'))
   })
 })

@@ -11,7 +11,7 @@ export async function advisersOf(work: Work, companyCode: string): Promise<Advis
   const rows = await workingManagers(work.db, companyCode)
   return rows.map(({ managerId, name, jobTitle, phoneEnc }) => ({
     managerId,
-    name,
+    name: openText(work, name),
     jobTitle,
     phone: openText(work, phoneEnc),
   }))

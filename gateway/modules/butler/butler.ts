@@ -57,7 +57,14 @@ async function presentOf(work: Work, { bp, companyCode }: { bp: string; companyC
 export async function butlerOf(work: Work, of: { bp: string; companyCode: string }) {
   const main = (await presentOf(work, of)).present.find(({ role }) => role === 'MAIN')
   const one = main?.backup ?? main?.manager
-  return one && { managerId: one.managerId, name: one.name, phone: openText(work, one.phoneEnc), role: one.jobTitle }
+  return (
+    one && {
+      managerId: one.managerId,
+      name: openText(work, one.name),
+      phone: openText(work, one.phoneEnc),
+      role: one.jobTitle,
+    }
+  )
 }
 
 export async function info(work: Work, session: BoundSession): Promise<Out<Info>> {
@@ -86,17 +93,20 @@ export async function info(work: Work, session: BoundSession): Promise<Out<Info>
     history: rows
       .filter(({ role, until }) => role === 'MAIN' && until !== null)
       .slice(0, HISTORY)
-      .map(({ managerId, since, until }) => ({ name: byId(managerId)?.name ?? '', since, until: until ?? '' })),
+      .map(({ managerId, since, until }) => ({ name: nameOf(work, byId(managerId)), since, until: until ?? '' })),
     tips: main ? '' : '暂未分配专属管家，您可拨打客服热线',
     tags: tagsOfRating,
   }
 }
+
+const nameOf = (work: Work, one: repo.Manager | undefined): string => (one ? openText(work, one.name) : '')
 
 const fileIdsOf = (one: repo.Manager | undefined): string[] =>
   one ? [one.avatarFileId, one.wechatQrFileId].filter((id) => id !== null) : []
 
 const managerView = (work: Work, one: repo.Manager, pictures: ReadonlyMap<string, string>): Shown =>
   shape(ManagerShape.properties, one, {
+    name: openText(work, one.name),
     phone: openText(work, one.phoneEnc),
     wechatId: openText(work, one.wechatEnc),
     avatarUrl: pictures.get(one.avatarFileId ?? '') ?? null,
@@ -139,7 +149,10 @@ export async function visits(work: Work, { bp, companyCode }: BoundSession, inpu
     visitAt,
     kind,
     kindName: visitKinds[kind],
-    managerName: managers.find((one) => one.managerId === managerId)?.name ?? '',
+    managerName: nameOf(
+      work,
+      managers.find((one) => one.managerId === managerId),
+    ),
     summary: openText(work, summaryEnc),
     files: fileIds.flatMap((fileId) => {
       const url = files.get(fileId)
@@ -219,7 +232,7 @@ export async function assign(
       {
         message: {
           templateCode: 'BT_CHANGED',
-          params: { name: manager.name },
+          params: { name: openText(work, manager.name) },
           dedupeKey: `BT_CHANGED|${bp}|${managerId}|${since}`,
         },
       },

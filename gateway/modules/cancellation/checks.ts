@@ -64,16 +64,16 @@ export async function owesAnything(work: Work, userId: string): Promise<boolean>
   return false
 }
 
-/** What is owed in all, and what of it through a plan. */
+/** What is owed in all, what of it through a plan, and what an application for one holds. */
 export async function dueOf(
   work: Work,
   key: { companyCode: string; bp: string },
-): Promise<{ all: string; inPlan: string }> {
+): Promise<{ all: string; held: string; inPlan: string }> {
   try {
-    const { owed, inPlan } = await arrears(work, key)
-    return { all: owed.totalDue, inPlan: inPlan.totalDue }
+    const { owed, held, inPlan } = await arrears(work, key)
+    return { all: owed.totalDue, held: held.totalDue, inPlan: inPlan.totalDue }
   } catch (error) {
-    if (error instanceof Refusal && error.code === '2902') return { all: '0.00', inPlan: '0.00' }
+    if (error instanceof Refusal && error.code === '2902') return { all: '0.00', held: '0.00', inPlan: '0.00' }
     throw error
   }
 }

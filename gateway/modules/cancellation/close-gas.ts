@@ -53,6 +53,7 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   return {
     arrears: due.all,
     installmentDue: due.inPlan,
+    heldDue: due.held,
     unwrittenCard: waiting.volume,
     meterBalance: await balanceOf(work, key),
     openOrders: orders,
@@ -90,9 +91,10 @@ async function balanceOf(work: Work, key: { companyCode: string; bp: string }): 
   return account.chargeMode === 'POSTPAID' && !isPositiveMoney(available) ? null : available
 }
 
-/** What is owed, the part of a plan named. */
-function owedHint({ all, inPlan }: { all: string; inPlan: string }): string {
+/** What is owed, the part of a plan and of an application for one named. */
+function owedHint({ all, held, inPlan }: { all: string; held: string; inPlan: string }): string {
   if (!isPositiveMoney(all)) return ''
   const through = isPositiveMoney(inPlan) ? `，其中分期${formatAmount(inPlan)}元` : ''
-  return `待缴${formatAmount(all)}元${through}`
+  const applied = isPositiveMoney(held) ? `，其中分期申请中${formatAmount(held)}元` : ''
+  return `待缴${formatAmount(all)}元${through}${applied}`
 }

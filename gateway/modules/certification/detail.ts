@@ -8,6 +8,7 @@ import { unseal } from '../../secret'
 import { urls } from '../file/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
+import { contactOf } from './sealed-names'
 import { givenFields } from '@contract/certification'
 import { shape } from '../../http/shape'
 
@@ -58,6 +59,7 @@ async function viewOf(work: Work, session: Session, cert: CertRow): Promise<Cert
     return fileId === null || url === undefined ? null : { fileId, url }
   }
   const legalPerson = unseal(work, cert.legalPersonEnc)
+  const contact = contactOf(work, cert)
   return {
     certId: cert.certId,
     companyCode: cert.companyCode,
@@ -67,7 +69,7 @@ async function viewOf(work: Work, session: Session, cert: CertRow): Promise<Cert
       establishDate: cert.establishDate ?? '',
       validFrom: cert.validFrom ?? '',
     }),
-    contactName: seesAll ? cert.contactName : maskName(cert.contactName),
+    contactName: seesAll ? contact : maskName(contact),
     contactPhoneMasked: cert.contactPhoneEnc === null ? '' : maskPhone(unseal(work, cert.contactPhoneEnc)),
     isLegalPerson: cert.isLegalPerson ? '1' : '0',
     generalTaxpayer: cert.generalTaxpayer ? '1' : '0',

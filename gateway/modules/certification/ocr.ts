@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import type { LicenseReading } from '../../ports/license'
 import { SwitchedOff } from '../../ports/switched-off'
 import { openOwn } from '../file/service'
+import { sealText } from '../../secret'
 import { saveReading } from './repo'
 import { isLicensePicture } from './rules/form'
 
@@ -25,7 +26,8 @@ export async function readLicense(ctx: Ctx<Session>, { fileID }: In<Key>): Promi
       reader,
       recognised,
       confidence,
-      fields: jsonb(fields),
+      fields: jsonb({ ...fields, legalPerson: '' }),
+      legalPersonEnc: sealText(tx, fields.legalPerson),
       link,
       createdAt: tx.clock.iso(),
     }),

@@ -5,6 +5,7 @@ import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'
 import { certsOfApplicant, type CertRow } from './repo'
+import { contactOf } from './sealed-names'
 
 /* Certifications of a user, for the copy of personal data (PIPL art. 45), as the user sees them (CE-12). */
 
@@ -17,7 +18,7 @@ const certifications: OwnData = async (work, { userId }) =>
     ['统一社会信用代码', 22, ({ uscc }) => uscc],
     ['法定代表人', 12, ({ legalPersonEnc }) => unseal(work, legalPersonEnc)],
     ['本人是法定代表人', 16, ({ isLegalPerson }) => (isLegalPerson ? '是' : '否')],
-    ['联系人', 12, ({ contactName }) => contactName],
+    ['联系人', 12, (cert) => contactOf(work, cert)],
     ['联系电话', 16, (cert) => phoneOf(work, cert)],
     ['涉及户号', 26, ({ bps }) => bps.join('、')],
     ['状态', 12, (cert) => certStatus[certStatusOn(cert, work.clock.today())].label],

@@ -7,12 +7,13 @@ import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { jsonb } from '../../db/connect'
 import { audit, usersById } from '../identity/service'
 import { companyOf, customerOf, customersOf, foundBps } from '../membership/service'
-import { seal } from '../../secret'
+import { seal, sealText } from '../../secret'
 import { dropTask, openTask } from '../desk/service'
 import { transition } from '../../states'
 import { openOwn, use } from '../file/service'
 import { done } from '../todo/service'
 import * as repo from './repo'
+import { readFields } from './sealed-names'
 import { certMachine } from './states'
 import type { CertRow } from './repo'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './rules/form'
@@ -101,7 +102,7 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
   const files = [input.licenseFileId, input.authLetterFileId, input.taxProofFileId].filter((id) => id !== undefined)
   await use(tx, userId, files, fileRef(userId))
   const reading = await repo.readingOf(tx.db, input.licenseFileId)
-  const read = reading?.recognised === true ? reading.fields : null
+  const read = reading?.recognised === true ? readFields(tx, reading) : null
   const { legalPerson, ...open } = fields
   const row = {
     ...open,
@@ -110,11 +111,13 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
     licenseFileId: input.licenseFileId,
     authLetterFileId: input.authLetterFileId ?? null,
     taxProofFileId: input.generalTaxpayer === '1' ? (input.taxProofFileId ?? null) : null,
-    contactName: input.contactName.trim(),
+    contactName: '',
+    contactNameEnc: sealText(tx, input.contactName.trim()),
     contactPhoneEnc: seal(tx, username),
     isLegalPerson: input.isLegalPerson === '1',
     generalTaxpayer: input.generalTaxpayer === '1',
-    ocrResult: read === null ? null : jsonb(read),
+    // The legal person's name is kept sealed, with the reading.
+    ocrResult: read === null ? null : jsonb({ ...read, legalPerson: '' }),
     ocrReader: reading?.reader ?? null,
     editedFields: editedOf(fields, read, input.editedFields),
     rejectReason: null,

@@ -26,7 +26,8 @@ export const packageSettings = (settings: Settings, companyCode: string) => {
       perCycle: integer('change.perCycle', 1),
       perOrder: integer('change.perOrder', 3),
       cutoffHour: Number(settings.text(companyCode, 'change.cutoff', '10:00').slice(0, 2)),
-      tailDays: integer('change.tailDays', 3),
+      // What is asked for after the cut-off takes effect the day after next: with fewer days it would after the cycle's last one.
+      tailDays: settings.integer(companyCode, 'change.tailDays', 3, [2, 7]),
     },
     /** Months for which a terminated order, or a renounced win, prevents another (K-02, CREDIT). */
     creditMonths: settings.integer(companyCode, 'ng.creditMonths', 12, [1, 60]),

@@ -7,7 +7,7 @@ import { markOf } from '../../http/idempotency'
 import { newId } from '../../http/ids'
 import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { hashOf, newSecret } from '../../secret'
+import { hashOf, newSecret, sealText } from '../../secret'
 import { lockAccount } from '../gas-account/service'
 import { audit, bindSubject, consumeTicket, sealPhone } from '../identity/service'
 import * as repo from './repo'
@@ -48,7 +48,7 @@ export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): 
     scopes: input.scopes,
     monthFrom: input.monthFrom,
     monthTo: input.monthTo,
-    guestName: input.guestName.trim(),
+    guestName: sealText(ctx, input.guestName.trim()),
     phoneEnc: sealPhone(ctx, phone),
     phoneMask: maskPhone(phone),
     madeBy: userId,

@@ -8,6 +8,7 @@ import * as repo from './repo'
 import { standingOf, standings } from './standing'
 import { linkFields } from '@contract/guest/links'
 import { shape } from '../../http/shape'
+import { openText } from '../../secret'
 
 type LinkView = Row<'btwob GET /guestLink/list'>
 
@@ -17,9 +18,10 @@ export const endDateOf = ({ expireAt }: Pick<repo.LinkRow, 'expireAt'>): string 
 /** What a link shows. */
 export const scopesOf = ({ scopes }: Pick<repo.LinkRow, 'scopes'>): GuestScope[] => scopes as GuestScope[]
 
-const viewOf = (link: repo.LinkRow, state: GuestLinkState): LinkView =>
+const viewOf = (work: Work, link: repo.LinkRow, state: GuestLinkState): LinkView =>
   shape(linkFields, link, {
     state,
+    guestName: openText(work, link.guestName),
     scopes: scopesOf(link),
     endDate: endDateOf(link),
     lockedUntil: state === 'LOCKED' ? link.lockedUntil : null,
@@ -35,7 +37,7 @@ export async function linkList(
   const states = await standings(work, rows)
   return envelope(
     page,
-    rows.map((link, index) => viewOf(link, states[index] ?? 'ENDED')),
+    rows.map((link, index) => viewOf(work, link, states[index] ?? 'ENDED')),
     total,
   )
 }
@@ -47,7 +49,7 @@ async function ownLink(work: Work, { bp, companyCode }: BoundSession, linkId: st
 
 export async function linkDetail(work: Work, session: BoundSession, linkId: string): Promise<LinkView> {
   const link = await ownLink(work, session, linkId)
-  return viewOf(link, await standingOf(work, link))
+  return viewOf(work, link, await standingOf(work, link))
 }
 
 export async function linkViews(

@@ -114,6 +114,7 @@ function accountView(
     frozen: money(account.frozen),
     arrears: money(owed.owed.totalDue),
     installmentDue: money(owed.inPlan.totalDue),
+    heldDue: money(owed.held.totalDue),
     overdueAmount: money(owed.overdue.totalDue),
     daysLeft: mayBill ? left.daysLeft : null,
     ifPaid: mayBill && left.ifPaid ? { cycles: left.ifPaid.cycles, daysLeft: left.ifPaid.daysLeft } : null,

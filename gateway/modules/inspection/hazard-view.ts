@@ -37,7 +37,7 @@ export async function hazardView(work: Work, session: Own, hazard: Hazard): Prom
     ...head,
     itemText: item?.text ?? '',
     basis: item?.basis ?? '',
-    inspectorName: report.inspectorName,
+    inspectorName: openText(work, report.inspectorName),
     inspectorPhone: openText(work, report.inspectorPhone),
     photosBefore: picturesOf(addresses, photosBefore),
     photosAfter: picturesOf(addresses, photosAfter),

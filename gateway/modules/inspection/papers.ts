@@ -41,6 +41,7 @@ const draw: SignedKind['draw'] = async (ctx, id) => {
     companyName: (await companyOf(ctx, companyCode))?.companyName ?? '',
     customerName: account?.customerName ?? '',
     address: openText(ctx, report.address),
+    inspectorName: openText(ctx, report.inspectorName),
     hazards: await hazardsOfReports(ctx.db, bp, [reportId]),
     signerName: openText(ctx, report.signerName),
     signedAt,

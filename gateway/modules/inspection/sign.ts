@@ -25,6 +25,7 @@ const hashOf = (work: Work, report: Report): string =>
   contentHash({
     ...report,
     address: openText(work, report.address),
+    inspectorName: openText(work, report.inspectorName),
     inspectorPhone: openText(work, report.inspectorPhone),
   })
 

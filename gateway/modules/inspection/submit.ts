@@ -74,7 +74,7 @@ async function refuseMeters(work: Work, account: Account, { items }: In<Submit>)
 async function fileReport(work: Work, staff: Staff, account: Account, input: In<Submit>): Promise<Report> {
   const now = work.clock.iso()
   const { bp, companyCode } = account
-  const { kind, siteName, inspectAt, inspectorName, inspectorNo, visitResult, readings, summary } = input
+  const { kind, siteName, inspectAt, inspectorNo, visitResult, readings, summary } = input
   const filed = {
     reportNo: reportNo(work.clock.today(), await nextNo(work.db, 'seq_inspection_no')),
     bp,
@@ -82,7 +82,6 @@ async function fileReport(work: Work, staff: Staff, account: Account, input: In<
     planId: input.planId ?? null,
     siteName,
     inspectAt,
-    inspectorName,
     inspectorNo,
     visitResult,
     conclusion: visitResult === 'DONE' ? conclusionOf(input.items) : null,
@@ -90,7 +89,8 @@ async function fileReport(work: Work, staff: Staff, account: Account, input: In<
     readings,
     summary,
   }
-  const personal = { address: input.address, inspectorPhone: input.inspectorPhone }
+  const { address, inspectorName, inspectorPhone } = input
+  const personal = { address, inspectorName, inspectorPhone }
   const reportId = newId(work.clock.now())
   await use(
     work,
@@ -100,8 +100,9 @@ async function fileReport(work: Work, staff: Staff, account: Account, input: In<
   )
   const row: NewReport = {
     ...filed,
-    address: sealText(work, personal.address),
-    inspectorPhone: sealText(work, personal.inspectorPhone),
+    address: sealText(work, address),
+    inspectorName: sealText(work, inspectorName),
+    inspectorPhone: sealText(work, inspectorPhone),
     signerName: sealText(work, ''),
     signerPhone: sealText(work, ''),
     refuseReason: sealText(work, ''),

@@ -70,6 +70,7 @@ export const isSignable = ({ status, createdAt }: Pick<Report, 'status' | 'creat
 /** A report as lists show it. */
 export const reportHead = (work: Work, session: Own, row: Report, found: readonly Hazard[]) =>
   shape(ReportShort.properties, row, {
+    inspectorName: openText(work, row.inspectorName),
     found: countLevels(found.map(({ originLevel }) => originLevel)),
     canSign: mayHandle(session) && isSignable(row, work.clock.today()) ? '1' : '0',
   })

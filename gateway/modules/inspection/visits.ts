@@ -25,7 +25,8 @@ export async function visitOf(work: Work, { bp }: BoundSession, refId: string): 
   const visit = await findVisit(work.db, bp, refId)
   const today = work.clock.today()
   if (!visit || visit.visitDate < today) return null
-  const { kind, visitDate, slot, inspectorName, inspectorNo, photoFileId, ahead } = visit
+  const { kind, visitDate, slot, inspectorNo, photoFileId, ahead } = visit
+  const inspectorName = openText(work, visit.inspectorName)
   const isAssigned = inspectorName !== ''
   return {
     kind,
@@ -46,9 +47,10 @@ export async function visitOf(work: Work, { bp }: BoundSession, refId: string): 
 
 export async function assignVisit(work: Work, staff: Staff, input: In<Assign>): Promise<true> {
   const visit = ownOr2902(await visitOfCompany(work.db, staff.companyCode, input.refId))
-  const { inspectorName, inspectorNo, ahead, photoFileId = visit.photoFileId } = input
+  const { inspectorNo, ahead, photoFileId = visit.photoFileId } = input
   if (photoFileId !== null && photoFileId !== visit.photoFileId)
     await use(work, staff.userId, [photoFileId], `INSPECTOR:${visit.refId}`)
+  const inspectorName = sealText(work, input.inspectorName)
   const inspectorPhone = sealText(work, input.inspectorPhone)
   await assign(work.db, visit, { inspectorName, inspectorNo, inspectorPhone, photoFileId, ahead }, work.clock.iso())
   return true

@@ -321,7 +321,8 @@ test('staff see the open leads of their company and what may be done with each',
 test('staff give an enquiry to a manager of the company; it is in that queue (E-M-14)', async () => {
   const now = '2026-11-23T09:30:00+08:00'
   const text = sealText(gateway.gateway.work, '0316-0000202')
-  const manager = { name: '李雪', jobTitle: '用气管家', phoneEnc: text, wechatEnc: text, areaDesc: '', workHours: '' }
+  const name = sealText(gateway.gateway.work, '李雪')
+  const manager = { name, jobTitle: '用气管家', phoneEnc: text, wechatEnc: text, areaDesc: '', workHours: '' }
   const row = { ...manager, certNo: '', introduction: '', createdAt: now, updatedAt: now }
   await gateway.db
     .insertInto('manager')

@@ -13,6 +13,7 @@ import * as todo from '../todo/service'
 import { companyOf } from './companies'
 import { defaultCodes } from './rules/authority'
 import { reviewOf } from './rules/binding'
+import { sealedRemark } from './remark'
 import * as repo from './repo'
 import type { BindingRecord, CustomerRow } from './repo'
 import { MOST_BINDINGS } from './rules/limits'
@@ -73,7 +74,8 @@ export async function putBinding(
   },
 ): Promise<string> {
   const now = work.clock.iso()
-  const { by, reviewStatus, ...fields } = set
+  const { by, reviewStatus, remarkName, ...plain } = set
+  const fields = { ...plain, ...(remarkName !== undefined && sealedRemark(work, remarkName)) }
   const former = ground.rows.find((row) => row.userId === userId)
   const decided = reviewStatus === '1' ? { reviewedAt: now, reviewedBy: by } : { reviewedAt: null, reviewedBy: null }
   const common = { ...fields, ...decided, rejectReason: null }

@@ -2,6 +2,7 @@ import { relations } from '@domain/statuses/names'
 import { bindingStatus, claimStatus, reviewStatus } from '@domain/statuses/review'
 import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
+import { remarkOf } from './remark'
 import * as repo from './repo'
 
 /* A user's bindings to customer numbers, for the copy of personal data (PIPL art. 45). */
@@ -11,7 +12,7 @@ const bindings: OwnData = async (work, { userId }) =>
     ['户号', 14, ({ bp }) => bp],
     ['身份', 10, ({ isMaster }) => (isMaster ? '主账号' : '子账号')],
     ['与单位关系', 14, ({ relation }) => relations[relation]],
-    ['备注名', 16, ({ remarkName }) => remarkName],
+    ['备注名', 16, (row) => remarkOf(work, row)],
     ['申请理由', 24, ({ applyReason }) => applyReason],
     ['申请时间', 20, ({ applyAt }) => moment(applyAt)],
     ['审核状态', 12, (row) => reviewStatus[row.reviewStatus].label],

@@ -13,6 +13,7 @@ import { codesToGrant, NOTHING_YET, proveGrowth } from './authority'
 import { grant, limitsOf, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
 import { notifyApplicant } from './notices'
+import { remarkOf, sealedRemark } from './remark'
 import * as repo from './repo'
 import type { BindingRecord } from './repo'
 import { MOST_SUBS } from './rules/limits'
@@ -60,7 +61,7 @@ const viewOf = (work: Work, row: BindingRecord, user: UserView | undefined) => (
   bindingId: row.bindingId,
   bp: row.bp,
   username: user?.phone ?? '',
-  remarkName: row.remarkName,
+  remarkName: remarkOf(work, row),
   nickname: user?.nickname ?? '',
   relation: row.relation,
   applyReason: row.applyReason,
@@ -124,7 +125,7 @@ export async function reviewSub(
       isMaster: false,
       reviewStatus: '1',
       verifiedBy: 'MASTER',
-      remarkName: input.remarkName ?? row.remarkName,
+      remarkName: input.remarkName ?? remarkOf(ctx, row),
       by: ctx.session.userId,
     })
     await grant(ctx, row, codes, ctx.session.userId)
@@ -177,6 +178,6 @@ export async function removeSub(ctx: Ctx<BoundSession>, bindingId: string): Prom
 export async function renameSub(ctx: Ctx<BoundSession>, bindingId: string, remarkName: string): Promise<true> {
   const { row } = await subGround(ctx, bindingId)
   if (!row) throw new Refusal('2108')
-  await repo.updateBinding(ctx.db, row, { remarkName: remarkName.trim(), updatedAt: ctx.clock.iso() })
+  await repo.updateBinding(ctx.db, row, { ...sealedRemark(ctx, remarkName.trim()), updatedAt: ctx.clock.iso() })
   return true
 }

@@ -75,6 +75,18 @@ const todo = (bizId: string, more: object = {}) =>
     }),
   )
 
+test('a message that names a person is masked at rest, and whole for its user (C 2)', async () => {
+  const params = { handlerName: '李工', handlerPhone: '13800000021' }
+  await tell({ templateCode: 'TK_DISPATCHED', params, userIds: [idOf(master)] })
+  const kept = await gateway.db.selectFrom('message').select(['msgId', 'summary', 'params']).execute()
+  expect(kept).toMatchObject([
+    { summary: '李*将为您服务，电话138****0021', params: { handlerName: '李*', handlerPhone: '138****0021' } },
+  ])
+  const shown = { summary: '李工将为您服务，电话13800000021' }
+  expect((await list()).list).toMatchObject([shown])
+  expect(await master.ok('default GET /crmgas/message/detail', { msgId: kept[0]?.msgId ?? '' })).toMatchObject(shown)
+})
+
 test('the newest first, of the account and the customer; other customers, deleted and expired ones apart', async () => {
   await tell({ bizId: 'one' })
   await tell({

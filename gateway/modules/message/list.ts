@@ -5,6 +5,7 @@ import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { shape } from '../../http/shape'
 import { ask } from '../../wiring'
+import { opened } from './opened'
 import { todosAbout, type TodoOfMessage } from './questions'
 import { countMessages, markRead, messagePage, messagesNamed, newestOf, type MessageRow } from './repo/list'
 import { unreadByCategory } from './repo/messages'
@@ -62,7 +63,7 @@ export async function messageDetail(work: Work, session: BoundSession, msgId: st
   if (which === null || row === undefined || !(await isStillOwn(work, session, row.bp))) throw new Refusal('E6001')
   await markRead(work.db, which, now)
   const read = { ...row, status: 'read' as const, readAt: row.readAt ?? now }
-  return rowOf(read, row.bp === session.bp ? (await todosOf(work, session, [row])).get(row.bizId) : [])
+  return rowOf(work, read, row.bp === session.bp ? (await todosOf(work, session, [row])).get(row.bizId) : [])
 }
 
 /** A customer number may have been unbound since. */
@@ -76,11 +77,11 @@ const todosOf = (work: Work, session: BoundSession, rows: readonly MessageRow[])
 
 async function shown(work: Work, session: BoundSession, rows: readonly MessageRow[]): Promise<Row[]> {
   const todos = rows.length === 0 ? new Map<string, readonly TodoOfMessage[]>() : await todosOf(work, session, rows)
-  return rows.map((row) => rowOf(row, row.bp === null ? [] : todos.get(row.bizId)))
+  return rows.map((row) => rowOf(work, row, row.bp === null ? [] : todos.get(row.bizId)))
 }
 
-const rowOf = (row: MessageRow, todos: readonly TodoOfMessage[] = []): Row =>
-  shape(Shown.properties, row, {
+const rowOf = (work: Work, row: MessageRow, todos: readonly TodoOfMessage[] = []): Row =>
+  shape(Shown.properties, opened(work, row), {
     categoryCode: row.categoryCode as Category,
     status: row.status === 'unread' ? 'unread' : 'read',
     todo: todoOf(row, todos),

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { DAY, toInstant, toMillis } from '@domain/date'
+import type { Sealed } from '../../db/column-types'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -9,7 +10,8 @@ import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { insertMessages, claimOutbox } from './repo/messages'
-import { compose, splitRoute } from './rules/compose'
+import { sealText } from '../../secret'
+import { compose, maskedParams, splitRoute } from './rules/compose'
 import { switchOf } from './rules/channels'
 import type { Category, Wording } from './rules/templates'
 
@@ -55,6 +57,8 @@ const emission = Type.Object({
   userIds: Type.Array(Type.String()),
   templateCode: Type.String(),
   params: Type.Record(Type.String(), Type.String()),
+  /** The body as its user reads it, sealed, where it tells of a person; `body` and `params` are masked then. */
+  sealed: Type.Optional(Type.String()),
   route: nullable,
   bizType: nullable,
   bizId: Type.String(),
@@ -90,15 +94,20 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
     return
   }
   const now = work.clock.now()
+  const masked = maskedParams(draft.templateCode, params)
   const kept: Emission = {
     ...composed,
+    ...(masked && {
+      ...compose(draft.templateCode, masked, draft),
+      sealed: sealText(work, composed.body) as unknown as string,
+    }),
     ...(draft.model === null && { model: null }),
     companyCode: draft.companyCode,
     bp: draft.bp,
     audience: isForUsers ? 'USER' : (draft.audience ?? 'ALL'),
     userIds: [...(draft.userIds ?? [])],
     templateCode: draft.templateCode,
-    params,
+    params: masked ?? params,
     route: draft.route ?? null,
     bizType: draft.bizType ?? null,
     bizId: draft.bizId,
@@ -135,6 +144,7 @@ async function fanOut(work: Work, kept: Emission): Promise<void> {
     title: kept.title,
     summary: kept.body,
     params: jsonb(kept.params),
+    sealed: (kept.sealed ?? '') as unknown as Sealed,
     targetRoute: target.targetRoute,
     targetParams: jsonb(target.targetParams),
     level: kept.level,

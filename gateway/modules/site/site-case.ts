@@ -2,7 +2,7 @@ import { industries, siteSources, siteStatus, siteTransitions } from '@domain/st
 import { caseKind } from '../../case/kind'
 import type { Row } from '../../db/rows'
 import type { Work } from '../../http/context'
-import { unseal } from '../../secret'
+import { openText, unseal } from '../../secret'
 import { emit } from '../../wiring'
 import { cityOf } from '../outlet/service'
 import { placeReplaced } from './asked'
@@ -22,7 +22,7 @@ export const sites = caseKind({
     ['城市', 10, ({ cityCode }) => cityOf(cityCode)?.name ?? cityCode],
     ['地址', 40, ({ district, address }) => `${district}${address}`],
     ['地图位置', 24, ({ lng, lat }) => (lng === null || lat === null ? null : `${lng}, ${lat}`)],
-    ['联系人', 14, ({ contactName }) => contactName],
+    ['联系人', 14, ({ contactName }) => openText(work, contactName)],
     ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],
     ['行业', 10, ({ industry }) => industries[industry]],
     ['来源', 12, ({ source }) => siteSources[source]],

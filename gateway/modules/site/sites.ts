@@ -5,7 +5,7 @@ import type { Row } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
 import { badField, refuseIf } from '../../http/refusal'
 import { shape } from '../../http/shape'
-import { seal, unseal } from '../../secret'
+import { openText, seal, sealText, unseal } from '../../secret'
 import { ask } from '../../wiring'
 import { cityOf } from '../outlet/service'
 import { placeTaken } from './asked'
@@ -17,20 +17,19 @@ type Delete = 'default POST /crmgas/record/site/delete'
 
 /** A new place, a changed one, or the change of a confirmed one, which stays in force until staff confirm it (D 3.4). */
 export async function saveSite(work: Work, session: BoundSession, input: In<Save>): Promise<Out<Save>> {
-  const { siteId, requestNo: _once, contactPhone, ...fields } = input
+  const { siteId, requestNo: _once, contactName, contactPhone, ...fields } = input
   if (!cityOf(fields.cityCode)) throw badField('cityCode')
   if ((fields.lng === undefined) !== (fields.lat === undefined)) throw badField('lng')
   const places = await sites.lockAll(work, session)
   const old = siteId === undefined ? undefined : await sites.locked(work, session, siteId)
   refuseIf(siteProblem(fields, places, old))
-  const sealed = { contactPhoneEnc: seal(work, contactPhone), userId: session.userId }
-  const values = { lng: null, lat: null, rejectReason: null, ...fields, ...sealed }
+  const contact = { contactName: sealText(work, contactName), contactPhoneEnc: seal(work, contactPhone) }
+  const values = { lng: null, lat: null, rejectReason: null, ...fields, ...contact, userId: session.userId }
   if (old && old.state !== 'CONFIRMED') {
     const set = { ...values, version: old.version + 1 }
     return shown(work, await sites.move(work, old, 'EDIT', session.userId, { set }))
   }
-  const replaces = old?.siteId ?? null
-  return shown(work, await sites.file(work, session, { ...values, source: 'CUSTOMER', replaces }))
+  return shown(work, await sites.file(work, session, { ...values, source: 'CUSTOMER', replaces: old?.siteId ?? null }))
 }
 
 export async function deleteSite(work: Work, session: BoundSession, { siteId, version }: In<Delete>): Promise<true> {
@@ -43,6 +42,7 @@ export async function deleteSite(work: Work, session: BoundSession, { siteId, ve
 /** A place as its customer sees it. */
 export const shown = (work: Work, row: Row<'usageSite'>): Out<Save> =>
   shape(Site.properties, row, {
+    contactName: openText(work, row.contactName),
     contactPhone: unseal(work, row.contactPhoneEnc),
     reviewStatus: row.state,
     rejectReason: row.rejectReason ?? '',

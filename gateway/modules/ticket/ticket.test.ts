@@ -127,6 +127,8 @@ describe('a repair from filing to rating (D-F1)', () => {
     ])
     expect((await todos()).sort()).toEqual(['TICKET_CONFIRM 1', 'TICKET_EVALUATE 1', 'TICKET_SUPPLEMENT 1'])
     await world.gateway.drain()
+    // C 2: the name and the phone of the handler stand nowhere in plain.
+    expect(await messages()).toContain('TK_DISPATCHED 赵**将为您服务，电话****')
     expect((await messages()).map((one) => one.split(' ')[0])).toEqual([
       'TK_ACCEPTED',
       'TK_DISPATCHED',

@@ -1,6 +1,7 @@
 import type { Out, Row } from '@contract'
 import { responseOf } from '@domain/balance'
 import { diffDays } from '@domain/date'
+import { decimal } from '@domain/decimal'
 import { formatMoment, formatSpan } from '@domain/date-format'
 import { formatAmount } from '@domain/money'
 import { balanceDirections } from '@domain/statuses/balance'
@@ -27,14 +28,18 @@ export function nextText({ status, signupStart, signupEnd, payAt }: Activity, to
   return null
 }
 
+/** '50.00' as 50, '62.50' as 62.5. */
+const whole = (rate: string): string => decimal(rate).toString()
+
 /** What the rules mean in figures: a baseline of 12,000 m³ and 4,000 m³ signed (S-06). */
-export function exampleOf({ direction, unitReward }: Pick<Activity, 'direction' | 'unitReward'>): string {
-  const signed = { direction, baseline: '12000.00', daily: '4000.00', unitReward }
+export function exampleOf(terms: Pick<Activity, 'direction' | 'unitReward' | 'minRate' | 'capRate'>): string {
+  const { direction, minRate, capRate } = terms
+  const signed = { ...terms, baseline: '12000.00', daily: '4000.00' }
   const used = direction === 'REDUCE' ? '8500.00' : '15500.00'
   const { effective, reward } = responseOf(signed, used)
   return (
     `示例：基线 ${formatVolume('12000')}，每日申报${balanceDirections[direction]} ${formatVolume('4000')}。` +
     `当日用气 ${formatVolume(used)}，有效响应 ${formatVolume(effective)}，奖励 ${formatAmount(reward)} 元；` +
-    '响应不足申报量的 50% 时当日无奖励，超过 120% 的部分不计。'
+    `响应不足申报量的 ${whole(minRate)}% 时当日无奖励，超过 ${whole(capRate)}% 的部分不计。`
   )
 }

@@ -255,6 +255,7 @@ describe('one month', () => {
           periodTo: '2026-10-31',
           volume: '1000.00',
           amount: '3580.00',
+          otherItems: [{ name: '偏差考核费', amount: '120.00' }],
           lines: [aStatementLine()],
           segments: [],
           registers: [],
@@ -262,6 +263,7 @@ describe('one month', () => {
             { gasDay: '2026-10-01', volume: '1000.00', amount: '3580.00', quality: 'NORMAL' },
             { gasDay: '2026-10-02', volume: null, amount: null, quality: 'MISSING' },
           ],
+          dayDifference: '-12.00',
           compare: { lastMonth: null, lastYear: null },
           statement: { statementId: 's1', statementNo: 'JS1', scope: 'SINGLE', state: 'PENDING' },
           ...whole,
@@ -270,7 +272,14 @@ describe('one month', () => {
         },
       },
     })
-    for (const words of ['上期 100.00 → 本期 1,100.00', '合计不含缺数 1 天', '完整度 50%，缺 1 天'])
+    for (const words of [
+      '上期 100.00 → 本期 1,100.00',
+      '偏差考核费',
+      '¥120.00',
+      '合计不含缺数 1 天',
+      '日用气合计与抄见气量相差 −12.00 m³',
+      '完整度 50%，缺 1 天',
+    ])
       expect(page.text()).toContain(words)
     page.tap(page.button('对读数有疑问'))
     await settled()

@@ -60,10 +60,10 @@ test.each([
   }
   const { firstDueDate: _, ...sum } = bills
   const rows = ['b-1', 'b-2'].map((billId, index) => aBill({ billId, canPay: index >= count }))
-  page = await renderPart('/pages/pay/meters', <ArrearsCard bills={bills} installmentDue='0.00' />, {
+  page = await renderPart('/pages/pay/meters', <ArrearsCard bills={bills} installmentDue='0.00' heldDue='0.00' />, {
     as,
     answers: {
-      'default GET /crmgas/bill/arrears': { ...sum, arrears: sum.totalDue, installmentDue: '0.00', list: rows },
+      'default GET /crmgas/bill/arrears': { ...sum, arrears: sum.totalDue, installmentDue: '0.00', heldDue: '0.00', list: rows },
     },
   })
   expect(page.text()).toContain(head)

@@ -18,6 +18,8 @@ const { applies: _none, ...ACTIVITY }: Activity = {
   minDailyVolume: '500.00',
   maxRate: '60.00',
   unitReward: '0.6000',
+  minRate: '50.00',
+  capRate: '120.00',
   signupStart: '2026-11-21T09:00:00+08:00',
   signupEnd: '2099-11-28T17:00:00+08:00',
   payAt: '2026-12-11T10:00:00+08:00',

@@ -18,6 +18,7 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   provisionalMonths: [],
   arrears: '164055.21',
   installmentDue: '0.00',
+  heldDue: '0.00',
   inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
   overdueAmount: '69769.10',
   daysLeft: null,

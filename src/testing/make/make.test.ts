@@ -45,7 +45,7 @@ test.each([
   given('default POST /crmgas/portal/login/icLogin', aLogin()),
   given('auth POST {base}/unify/auth/authentication', someTokens()),
   given('default GET /hqw/authority/getHqwAllModelsByGroupBy', someModels('BILL_VIEW')),
-  given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1, installmentDue: '0.00' } })), // prettier-ignore
+  given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1, installmentDue: '0.00', heldDue: '0.00' } })), // prettier-ignore
   given('default GET /crmgas/bill/detail', aBillDetail()),
   given('default GET /crmgas/company/list', [aCompany()]),
   given('default GET /hqw/subAccount/detail', aSubAccountDetail()),

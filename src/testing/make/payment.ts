@@ -259,6 +259,7 @@ export const aPayAccount = (part: Partial<PayMeters['account']> = {}): PayMeters
   ifPaid: null,
   arrears: '69769.10',
   installmentDue: '0.00',
+  heldDue: '0.00',
   canPrepay: false,
   ...part,
 })

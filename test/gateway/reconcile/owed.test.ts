@@ -138,6 +138,7 @@ it('a sum is that of the rows under every filter, and a tab holds its own states
           lateFee: sumMoney(rows.map((bill) => bill.lateFeeAccrued)),
           count: open.length,
           installmentDue: due(rows.filter((bill) => bill.state === IN_PLAN)),
+          heldDue: '0.00',
         })
         if (state) expect(rows.filter((bill) => !states[state].includes(bill.state))).toEqual([])
         if (state) found.push(...rows.map(({ billId }) => billId))

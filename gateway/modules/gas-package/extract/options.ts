@@ -152,7 +152,7 @@ function blockedText(work: Work, { child, held, used }: Ground): string | null {
   }
   const fault = changeBlocked({ ...at, today: work.clock.today(), used, rules })
   if (!fault) return null
-  return fault.code === '2904' ? NOT_NOW : errorText(fault.code)
+  return fault.code === '2904' ? NOT_NOW : errorText(fault.code, 'params' in fault ? fault.params : {})
 }
 
 function emptyText(type: ChangeType, maxVolume: string): string | null {

@@ -46,7 +46,7 @@ export async function orderDetail(work: Work, session: BoundSession, orderNo: st
     effectiveAt: order.effectiveAt,
     finishedAt: order.finishedAt,
     closeReason: order.closeReason,
-    contactName: order.contactName,
+    contactName: openText(work, order.contactName),
     contactPhone: maskPhone(openText(work, order.contactPhone)),
     createdBy: maker?.nickname ?? '',
     meters: await meterViews(work, session, order),

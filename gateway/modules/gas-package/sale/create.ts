@@ -156,7 +156,7 @@ export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: 
     ...order,
     packageSnapshot: jsonb(termsOf(pkg)),
     meterIds: wish.meters.map(({ meterId }) => meterId),
-    contactName: input.contactName.trim(),
+    contactName: sealText(ctx, input.contactName.trim()),
     contactPhone: sealText(ctx, input.contactPhone),
     state: 'WAIT_SIGN',
     createdBy: session.userId,

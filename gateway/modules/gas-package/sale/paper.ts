@@ -3,6 +3,7 @@ import { signWays } from '@domain/statuses/gas-package'
 import type { Work } from '../../../http/context'
 import { boxes, facts, foot, heading, lines, subtitle } from '../../../pdf/parts'
 import { pdfOf } from '../../../pdf/sheet'
+import { openText, type KeyHolder } from '../../../secret'
 import { findContract, signedPaper, type SignedKind } from '../../contract/service'
 import { openOwn } from '../../file/service'
 import { companyOf } from '../../membership/service'
@@ -34,7 +35,7 @@ const draw: SignedKind['draw'] = async (ctx, id) => {
     }
     doc.addPage()
     subtitle(doc, '签署信息页')
-    facts(doc, proofFacts(agreement, contractNo))
+    facts(doc, proofFacts(ctx, agreement, contractNo))
     doc.moveDown(1)
     boxes(doc, [
       {
@@ -56,7 +57,7 @@ const signers: SignedKind['signers'] = async (work, id) => {
   return {
     companyCode: agreement.companyCode,
     customer: agreement.signedName ?? '',
-    person: agreement.evidence?.name ?? '',
+    person: agreement.evidence ? openText(work, agreement.evidence.name) : '',
     company: (await companyOf(work, agreement.companyCode))?.companyName ?? '',
     reason: TITLE,
     at: agreement.signedAt,
@@ -78,7 +79,7 @@ async function drawing(work: Work, { signImage, signedBy }: Agreement): Promise<
   return (await openOwn(work, signedBy, signImage))?.bytes ?? null
 }
 
-function proofFacts({ agreeId, evidence }: Agreement, contractNo: string) {
+function proofFacts(work: KeyHolder, { agreeId, evidence }: Agreement, contractNo: string) {
   const proof = [
     { label: '协议编号', value: agreeId },
     { label: '合同编号', value: contractNo },
@@ -86,7 +87,7 @@ function proofFacts({ agreeId, evidence }: Agreement, contractNo: string) {
   if (evidence === null) return proof
   return [
     ...proof,
-    { label: '签署人', value: `${evidence.name} ${evidence.phone}` },
+    { label: '签署人', value: `${openText(work, evidence.name)} ${evidence.phone}` },
     { label: '意愿认证', value: `短信验证码 ${formatFullMoment(evidence.at)}` },
     { label: '网络地址', value: evidence.ip },
     { label: '设备', value: evidence.userAgent === '' ? '未知' : evidence.userAgent },

@@ -3,11 +3,12 @@ import { HOUR, SECOND, toMillis } from '@domain/date'
 import { maskPhone } from '@domain/mask'
 import { isZeroMoney } from '@domain/money'
 import { SIGNATURE_AREA } from '@domain/signature'
-import type { SignEvidence } from '../../../db/column-types'
+import type { SealedEvidence } from '../../../db/column-types'
 import { jsonb } from '../../../db/connect'
 import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
+import { sealText } from '../../../secret'
 import { transition } from '../../../states'
 import { entriesOf } from '../../../wiring'
 import { archive, isCertified, sealSoon, sha256 } from '../../contract/service'
@@ -115,9 +116,9 @@ async function saveSignature(
     signedAt: at,
     fileHash: hashAfter,
   })
-  const evidence: SignEvidence = {
+  const evidence: SealedEvidence = {
     userId: session.userId,
-    name: person,
+    name: sealText(ctx, person),
     phone: maskPhone(session.username),
     ip: ctx.ip,
     userAgent: ctx.userAgent.slice(0, 300),

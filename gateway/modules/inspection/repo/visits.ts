@@ -3,6 +3,9 @@ import type { NewRow, Row } from '../../../db/rows'
 
 export type Visit = Row<'inspectionVisit'>
 
+/** Sealed nothing is nothing (`sealText`). */
+const UNNAMED = '' as unknown as Visit['inspectorName']
+
 /** Puts a visit that is arranged, or arranged again: an inspector that was assigned is not any more. */
 export async function putVisit(db: Db, row: NewRow<'inspectionVisit'>): Promise<void> {
   const { bp: _bp, refId: _ref, createdAt: _made, ...set } = row
@@ -12,7 +15,7 @@ export async function putVisit(db: Db, row: NewRow<'inspectionVisit'>): Promise<
     .onConflict((conflict) =>
       conflict
         .columns(['bp', 'refId'])
-        .doUpdateSet({ ...set, ahead: null, photoFileId: null, inspectorName: '', inspectorNo: '' }),
+        .doUpdateSet({ ...set, ahead: null, photoFileId: null, inspectorName: UNNAMED, inspectorNo: '' }),
     )
     .execute()
 }

@@ -4,6 +4,7 @@ import type { JobCtx, Work } from '../../../http/context'
 import { ask } from '../../../wiring'
 import { kind, sweep } from '../../../work/kinds'
 import type { SendOutcome } from '../../../ports/wechat'
+import { opened } from '../opened'
 import { contactOf } from '../reception/credits'
 import { receptions } from '../reception/settings'
 import {
@@ -83,14 +84,15 @@ async function leave({ ports }: JobCtx, { msgId }: DeliveryKey, letter: Letter):
 async function prepare(work: Work, item: DeliveryKey): Promise<Letter | null> {
   if (item.channel === 'wxMini') await lockRecipient(work.db, item.userId)
   const delivery = await lockDelivery(work.db, item)
-  const message = delivery && (await messageOf(work.db, item))
+  const kept = delivery && (await messageOf(work.db, item))
   if (!delivery) return null
   const skip = async (reason: SkipReason): Promise<null> => {
     await setDelivery(work.db, item, { state: 'skipped', reason, nextAt: null })
     return null
   }
   // It is over, deleted, or has been read in the app meanwhile.
-  if (!message || message.overWord !== null || message.status !== 'unread') return skip('over')
+  if (!kept || kept.overWord !== null || kept.status !== 'unread') return skip('over')
+  const message = opened(work, kept)
   // The user has left the customer number meanwhile (E-X-02).
   const { bp, userId } = message
   if (bp !== null && (await ask(work, stillUsers)(work, bp, [userId])).length === 0) return skip('noBinding')

@@ -1,4 +1,4 @@
-import { compose, splitRoute } from './compose'
+import { compose, maskedParams, splitRoute } from './compose'
 import { templates } from './templates'
 
 test('words of the template with its parameters', () => {
@@ -31,6 +31,20 @@ test('exactly the limit is not cut', () => {
     title: '题'.repeat(30),
     body: '文'.repeat(100),
   })
+})
+
+test.each([
+  ['TK_DISPATCHED', { handlerName: '李工', handlerPhone: '13800000021' }, '李*将为您服务，电话138****0021'],
+  ['BT_CHANGED', { name: '王建国' }, '您的用气管家已变更为王**'],
+])('%s: names and phones of people are masked where the message stands in plain', (code, params, body) => {
+  expect(compose(code, maskedParams(code, params) ?? {})).toMatchObject({ body })
+})
+
+test.each([
+  ['TK_DISPATCHED', {}],
+  ['LEAD_STATUS', { name: '燃气热水器', statusText: '已联系' }],
+])('%s %j names no person', (code, params) => {
+  expect(maskedParams(code, params)).toBeNull()
 })
 
 /* 85 of the index, and fourteen of this project, among them LEAK_HINT, DATA_LATE, MONEY_LATE, PAY_PREPARED, PAY_DECIDED, INVOICE_AUTO, DAY_WARNING. */

@@ -1,4 +1,4 @@
-import { templates, type Category, type Level, type Template, type TemplateCode } from './templates'
+import { personal, templates, type Category, type Level, type Template, type TemplateCode } from './templates'
 
 export interface Composed {
   category: Category
@@ -36,6 +36,13 @@ export function compose(
   if (typeof body !== 'string') return body
   const { category, level, model } = template
   return { category, level, model, title: cut(title, TITLE_LIMIT), body: cut(body, bodyLimit) }
+}
+
+/** The same parameters with what tells of a person masked; null: nothing does. */
+export function maskedParams(code: string, params: Readonly<Record<string, string>>): Record<string, string> | null {
+  const masks = Object.entries(personal[code as TemplateCode] ?? {}).filter(([name]) => params[name] !== undefined)
+  if (masks.length === 0) return null
+  return { ...params, ...Object.fromEntries(masks.map(([name, mask]) => [name, mask(params[name] ?? '')])) }
 }
 
 function fill(text: string, params: Record<string, string>): string | ComposeProblem {

@@ -1,3 +1,5 @@
+import { maskName, maskPhone } from '@domain/mask'
+
 /** Categories of messages (E-X-01). */
 export const categories = {
   supply: '停复气通知',
@@ -236,6 +238,14 @@ export const templates = {
 } as const satisfies Record<string, Template>
 
 export type TemplateCode = keyof typeof templates
+
+type Mask = (text: string) => string
+
+/** Parameters that tell of a natural person, with how they are masked where a message stands in plain. */
+export const personal: Partial<Record<TemplateCode, Readonly<Record<string, Mask>>>> = {
+  TK_DISPATCHED: { handlerName: maskName, handlerPhone: maskPhone },
+  BT_CHANGED: { name: maskName },
+}
 
 /** Names in braces of a text: 'a' | 'b' of '{a} to {b}'. */
 type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never

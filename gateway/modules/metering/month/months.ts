@@ -134,12 +134,17 @@ interface Settled {
   meterIds: string[]
 }
 
-/** What statements settled, of all their meters or of some; items beside the gas count where a whole statement does. */
-function settledOf(heads: readonly repo.Statement[], lines: Lines, asked: readonly string[] | undefined): Settled {
+/** What statements settled, of all their meters or of some; items beside the gas count where a whole statement does, unless `gasOnly`. */
+function settledOf(
+  heads: readonly repo.Statement[],
+  lines: Lines,
+  asked: readonly string[] | undefined,
+  { gasOnly = false } = {},
+): Settled {
   const parts = heads.map((head) => {
     const all = lines.get(head.statementId) ?? []
     const mine = all.filter((line) => asked === undefined || asked.includes(line.meterId))
-    const items = mine.length === all.length ? head.otherItems.map((item) => item.amount) : []
+    const items = mine.length === all.length && !gasOnly ? head.otherItems.map((item) => item.amount) : []
     return {
       volume: sumVolume(mine.map((line) => line.settleVolume)),
       amount: sumMoney([...mine.map((line) => line.amount), ...items]),
@@ -239,13 +244,14 @@ async function compareMonth(
   billMonth: string,
   now: Settled,
   withMoney: boolean,
+  { gasOnly = false } = {},
 ): Promise<MonthDetail['compare']> {
   const months = [addMonths(billMonth, -1), addMonths(billMonth, -12)]
   const heads = await repo.statements(work.db, account, { months })
   const lines = await linesByStatement(work, account, heads)
   const of = (month: string): Static<typeof Compare> | null => {
     const mine = heads.filter((head) => head.billMonth === month)
-    const { volume, amount, meterIds } = settledOf(mine, lines, now.meterIds)
+    const { volume, amount, meterIds } = settledOf(mine, lines, now.meterIds, { gasOnly })
     if (!isSame(now.meterIds, meterIds)) return null
     return {
       billMonth: month,
@@ -258,16 +264,25 @@ async function compareMonth(
   return { lastMonth: of(months[0] ?? ''), lastYear: of(months[1] ?? '') }
 }
 
-/** What a statement settled of one meter, against the month before and the same of last year. */
+/**
+ * The gas that a statement settled of one meter, against the month before and the same of last year. `otherItems`: what it charges besides,
+ * where it is about that meter alone.
+ */
 export async function meterMonth(
   work: Work,
   account: Account,
   head: repo.Statement,
   meterId: string,
   withMoney: boolean,
-): Promise<Settled & { lines: repo.StatementLine[]; compare: MonthDetail['compare'] }> {
+): Promise<Settled & { lines: repo.StatementLine[]; otherItems: repo.OtherItem[]; compare: MonthDetail['compare'] }> {
   const byStatement = await linesByStatement(work, account, [head])
-  const settled = settledOf([head], byStatement, [meterId])
-  const lines = [...byStatement.values()].flat().filter((line) => line.meterId === meterId)
-  return { ...settled, lines, compare: await compareMonth(work, account, head.billMonth, settled, withMoney) }
+  const settled = settledOf([head], byStatement, [meterId], { gasOnly: true })
+  const all = [...byStatement.values()].flat()
+  const lines = all.filter((line) => line.meterId === meterId)
+  return {
+    ...settled,
+    lines,
+    otherItems: lines.length === all.length ? head.otherItems : [],
+    compare: await compareMonth(work, account, head.billMonth, settled, withMoney, { gasOnly: true }),
+  }
 }

@@ -41,7 +41,10 @@ export async function monthParts(
 
 const ids = (meters: readonly Meter[]): string[] => meters.map((meter) => meter.meterId)
 
-/** Settled lines by meter and month. Items beside the gas go with the first meter of a statement if all of its meters are asked for. */
+/**
+ * Settled lines by meter and month. Items beside the gas go with the first meter of a statement where all of its meters are asked for among
+ * several: the bars of all are the bills, and the amount of one meter is that of its gas.
+ */
 async function settledParts(work: Work, account: Account, meters: readonly Meter[], months: readonly string[]) {
   const asked = ids(meters)
   const heads = await repo.statements(work.db, account, { months })
@@ -52,7 +55,7 @@ async function settledParts(work: Work, account: Account, meters: readonly Meter
   )
   return heads.flatMap((head) => {
     const all = lines.filter((line) => line.statementId === head.statementId)
-    const isWhole = all.every((line) => asked.includes(line.meterId))
+    const isWhole = asked.length > 1 && all.every((line) => asked.includes(line.meterId))
     return [...new Set(all.map((line) => line.meterId))]
       .filter((meterId) => asked.includes(meterId))
       .map((meterId, index) => {

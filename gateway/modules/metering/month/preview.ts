@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
-import { datesBetween, yearOf } from '@domain/date'
+import { addMonths, datesBetween, yearOf } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { subtractMoney, sumMoney } from '@domain/money'
@@ -13,6 +13,7 @@ import { electiveOfRest, type ElectivePart } from '../day/elective'
 import { expectedOf, expectedUse, scaledUse, type ExpectedUse } from '../day/expected'
 import { netOfPackages } from '../day/net'
 import { metersOf } from '../repo/meter'
+import { settledMeters } from '../repo/statement'
 import { daysBetween } from '../repo/usage'
 import { runningMeter, type Running, type RunningMeter } from '../rules/running'
 import { isPriced } from '../rules/pricing'
@@ -27,7 +28,7 @@ type Preview = Out<'energy GET /monthBill/preview'>
 const NOTE = '预览数据为暂估，以结算单为准'
 
 /**
- * A 5.3 monthBill/preview: the running month of remote meters as the bill would be made of it now, and where it leads. A meter read by
+ * A 5.3 monthBill/preview: the running month of remote meters, up to its statement, as the bill would be made of it now, and where it leads. A meter read by
  * hand is named without figures, a card meter is left out. `isWhole`: all meters of the account, so that its balance says something.
  */
 export async function monthPreview(
@@ -36,10 +37,9 @@ export async function monthPreview(
   meters: readonly Meter[],
   { withMoney, isWhole }: { withMoney: boolean; isWhole: boolean },
 ): Promise<Preview> {
-  const billMonth = runningMonthOf(work.clock.now(), account.readingDay)
-  const period = billPeriod(billMonth, account.readingDay)
   const through = lastClosedGasDay(work.clock.now())
-  const shown = meters.filter(({ meterType }) => meterType !== 'IC')
+  const { billMonth, shown } = await stillRunning(work, account, meters, through)
+  const period = billPeriod(billMonth, account.readingDay)
   const ids = shown.map(({ meterId }) => meterId)
   const inMonth = await daysBetween(work.db, account, ids, period.from, through)
   const month = { ...period, through }
@@ -110,6 +110,26 @@ export async function monthPreview(
     })
     return low && high ? { low, high } : null
   }
+}
+
+/**
+ * The month of a preview and its meters. On the reading day it is the month that has just ended until the statement of a meter is drawn:
+ * from then on that meter has left it, and when no measured one is left the next month has begun.
+ */
+async function stillRunning(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  through: string,
+): Promise<{ billMonth: string; shown: readonly Meter[] }> {
+  const billMonth = runningMonthOf(work.clock.now(), account.readingDay)
+  const shown = meters.filter(({ meterType }) => meterType !== 'IC')
+  if (through < billPeriod(billMonth, account.readingDay).to) return { billMonth, shown }
+  const settled = await settledMeters(work.db, account, billMonth)
+  const open = shown.filter(({ meterId }) => !settled.has(meterId))
+  const isMeasured = ({ meterType }: Meter) => meterType === 'IOT'
+  const runs = shown.some(isMeasured) ? open.some(isMeasured) : open.length > 0
+  return runs || shown.length === 0 ? { billMonth, shown: open } : { billMonth: addMonths(billMonth, 1), shown }
 }
 
 const meterView = (meter: Meter, running: Running | undefined, withMoney: boolean): Preview['meters'][number] =>

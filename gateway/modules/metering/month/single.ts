@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { gasDaySpan } from '@domain/gas-day'
-import { addVolume } from '@domain/volume'
+import { addVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { addMoney } from '@domain/money'
 import { meterName } from '@domain/meter-name'
 import type { Work } from '../../../http/context'
@@ -27,7 +27,7 @@ export async function meterOfMonth(
 ): Promise<Single> {
   const { meterId } = meter
   const head = ownOr2902((await statements(work.db, account, { months: [billMonth], meterIds: [meterId] }))[0])
-  const { volume, amount, lines, compare } = await meterMonth(work, account, head, meterId, withMoney)
+  const { volume, amount, lines, otherItems, compare } = await meterMonth(work, account, head, meterId, withMoney)
   const segments = withMoney ? await segmentsOf(work.db, account.bp, [head.statementId]) : []
   const facts = await settlementFacts(work, head, lines)
   const ageOf = await settledAges(work, account, [head.statementId])
@@ -47,6 +47,7 @@ export async function meterOfMonth(
     periodTo: head.periodTo,
     volume,
     amount: withMoney ? amount : null,
+    otherItems: otherItems.map((item) => ({ name: item.name, amount: withMoney ? item.amount : null })),
     lines: lines.map((line) => lineView(line, meter, withMoney)),
     segments: segments
       .filter((one) => one.meterId === meterId)
@@ -56,6 +57,7 @@ export async function meterOfMonth(
       photoUrl: photos.get(photoFileId ?? '') ?? null,
     })),
     daily: dailyOf(days, account, withMoney),
+    dayDifference: dayDifferenceOf(lines, facts.registers),
     compare,
     statement: {
       statementId: head.statementId,
@@ -65,6 +67,16 @@ export async function meterOfMonth(
     },
     ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
   }
+}
+
+/** By how much the days differ from what was read, m³: days that came or changed after the statement was drawn do not change it. */
+function dayDifferenceOf(
+  lines: readonly { readVolume: string }[],
+  registers: readonly { daySum: string | null }[],
+): string | null {
+  const sums = registers.flatMap(({ daySum }) => daySum ?? [])
+  if (sums.length === 0 || sums.length < lines.length) return null
+  return subtractVolume(sumVolume(sums), sumVolume(lines.map(({ readVolume }) => readVolume)))
 }
 
 /** Days over all channels; one that a channel lacks is unknown as a whole, and as sure as its least sure channel. */

@@ -197,6 +197,23 @@ export async function segmentsOf(
     .execute()
 }
 
+/** Meters of which a live statement settles a month. */
+export async function settledMeters(db: Db, key: AccountKey, billMonth: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('statement as s')
+    .innerJoin('statementLine as l', (join) =>
+      join.onRef('l.bp', '=', 's.bp').onRef('l.statementId', '=', 's.statementId'),
+    )
+    .select('l.meterId')
+    .distinct()
+    .where('s.bp', '=', key.bp)
+    .where('s.companyCode', '=', key.companyCode)
+    .where('s.billMonth', '=', billMonth)
+    .where('s.state', 'not in', ['DRAFT', 'VOID'])
+    .execute()
+  return new Set(rows.map(({ meterId }) => meterId))
+}
+
 /** PENDING statements with a deadline that has passed (AE-22). */
 export function overdueStatements(
   db: Db,

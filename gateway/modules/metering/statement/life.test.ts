@@ -213,8 +213,13 @@ test('30 November 10:00: the mill’s gas is stopped, paid off it resumes after 
   ).toEqual(['阀门关闭', '阀门开启'])
 })
 
-test('1 December: November’s statements are made and wait for their customers', async () => {
+test('1 December: November’s statements are made and wait for their customers; its preview ends with them', async () => {
+  const preview = (meterId: string) => hospital.ok('energy GET /monthBill/preview', { meterId })
+  await gateway.passTime('2026-12-01T09:45:00+08:00')
+  expect(await preview('10020301')).toMatchObject({ billMonth: '2026-11', daysDone: 30 })
   await gateway.passTime('2026-12-01T10:30:00+08:00')
+  for (const meterId of ['10020301', ''])
+    expect(await preview(meterId)).toMatchObject({ billMonth: '2026-12', daysDone: 0, volume: '0.00', segments: [] })
   const [november] = (await industry.ok('energy GET /monthBill/list', {})).list
   expect(november).toMatchObject({ billMonth: '2026-11', state: 'PENDING', scope: 'MULTI' })
   const canteen = (await hospital.ok('energy GET /monthBill/list', { meterId: '10020302' })).list[0]

@@ -36,10 +36,10 @@ export async function billList(work: Work, session: BoundSession, input: In<List
   const account = await accountOf(work, session)
   const page = paged(input)
   const found = await billPage(work.db, account, { ...input, billIds: idsOf(input.billIds) }, page)
-  const { owed, inPlan } = arrearsOf(work, account, found.open)
+  const { owed, held, inPlan } = arrearsOf(work, account, found.open)
   return {
     ...envelope(page, await billRows(work, session, account, found.rows), found.total),
-    sum: { ...owed, installmentDue: inPlan.totalDue },
+    sum: { ...owed, installmentDue: inPlan.totalDue, heldDue: held.totalDue },
     ...failedParts(work.ports.outages, ['payment']),
   }
 }
@@ -58,6 +58,7 @@ export async function owingList(work: Work, session: BoundSession): Promise<Out<
     overdueCount: picture.overdue.count,
     inPayment: await heldByOrders(work, picture),
     installmentDue: picture.inPlan.totalDue,
+    heldDue: picture.held.totalDue,
     arrears: picture.owed.totalDue,
   }
 }

@@ -70,7 +70,7 @@ function byGasLeft(a: Meter, b: Meter): number {
 export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
   const account = await accountOf(work, session)
   const picture = await accountArrears(work, account)
-  const { due, overdue, owed, inPlan, unplanned } = picture
+  const { due, overdue, owed, held, inPlan, unplanned } = picture
   const meters = await listMeters(work, account)
   const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
   const isBlocked = needsNoArrears && (unplanned.overdue.count > 0 || isPositiveMoney(due.lateFee))
@@ -88,6 +88,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       ...(await outlook(work, account)),
       arrears: owed.totalDue,
       installmentDue: inPlan.totalDue,
+      heldDue: held.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',
     }),
     groups: codes(meterTypes)

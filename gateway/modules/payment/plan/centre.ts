@@ -3,14 +3,12 @@ import { formatMoney, subtractMoney, sumMoney } from '@domain/money'
 import { installmentStatus, type InstallmentState } from '@domain/statuses/installment'
 import { channels, payOrderStatus } from '@domain/statuses/pay-order'
 import { factList, orderSource } from '../order-centre'
-import { findPlan, itemsOfPlan, planPayments, type PlanHead } from '../repo/plans'
+import { findPlan, itemsOfPlan, planPayments } from '../repo/plans'
 import { planItemTitle } from '../rules/titles'
 import { planMachine } from '../states'
 import { PAYING_PLANS } from './order'
 
 const actions: Partial<Record<InstallmentState, string>> = { WAIT_DOWN: '付首期', OVERDUE: '去还款' }
-
-const asksFor = ({ state }: PlanHead): boolean => state === 'WAIT_DOWN' || PAYING_PLANS.includes(state)
 
 /** Instalment plans, as the order centre lists them (B 2.22). */
 export const planSource = orderSource({
@@ -56,8 +54,8 @@ export const planSource = orderSource({
         ['首付', formatMoney(plan.downPayment)],
         ['期数', `${plan.periods}期`],
         ['已还', formatMoney(paid)],
-        // Nothing is paid through a plan that never began or has ended: its bills say what they owe.
-        ['待还', asksFor(plan) ? formatMoney(subtractMoney(plan.totalAmount, paid)) : null],
+        // Nothing is owed through a plan that has not begun or has ended: its bills say what they owe.
+        ['待还', PAYING_PLANS.includes(plan.state) ? formatMoney(subtractMoney(plan.totalAmount, paid)) : null],
         ['申请原因', plan.applyReason],
         ['审核意见', plan.reviewNote],
         ['审核时间', plan.reviewedAt && formatFullMoment(plan.reviewedAt)],

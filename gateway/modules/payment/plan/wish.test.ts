@@ -99,6 +99,7 @@ it('returns the bills for a plan, tries it, applies, takes the down payment and 
   expect((await order(planId, [0])).code).toBe('2904')
   await pass(gateway, 60)
   expect(await stateOf(planId)).toBe('WAIT_DOWN')
+  expect(await caller().ok(ARREARS, {})).toMatchObject({ installmentDue: '0.00', heldDue: '7020.00' })
   expect(await todos()).toEqual(['0 0'])
   expect(await bills()).toEqual(['b-1 OVERDUE 0.00 0.00', 'b-2 UNPAID 0.00 0.00'])
   expect((await order(planId, [0, 1])).code).toBe('2904')
@@ -206,7 +207,13 @@ it('is not granted by the user that applied for it, a user of the customer numbe
 it('its bills are paid through it alone, neither singly nor from the balance, until it is over (AE-42)', async () => {
   const planId = await applied()
   expect(await bill('b-2')).toMatchObject({ code: 'A2303', data: { planId } })
-  expect(await caller().ok(ARREARS, {})).toMatchObject({ list: [], totalDue: '0.00', installmentDue: '7020.00' })
+  expect(await caller().ok(ARREARS, {})).toMatchObject({
+    list: [],
+    totalDue: '0.00',
+    installmentDue: '0.00',
+    heldDue: '7020.00',
+    arrears: '7020.00',
+  })
   expect((await caller().ok('default GET /crmgas/pay/tt/init', {})).bills).toEqual([])
   expect(await caller().ok('default GET /crmgas/bill/detail', { billId: 'b-2' })).toMatchObject({
     canPay: false,

@@ -22,6 +22,7 @@ export function SumCard({ sum }: { sum: Out<'default GET /crmgas/bill/list'>['su
           ...(isPositiveMoney(sum.installmentDue)
             ? [{ label: '其中分期', value: <Money value={sum.installmentDue} /> }]
             : []),
+          ...(isPositiveMoney(sum.heldDue) ? [{ label: '分期申请中', value: <Money value={sum.heldDue} /> }] : []),
         ]}
       />
     </Card>

@@ -8,7 +8,7 @@ import { Card, Cell, CellGroup, Chart, Ends, Figures, Money, SectionCard, Status
 import { formatMonth, formatSpan, weekdayText } from '@domain/date-format'
 import { qualities } from '@domain/statuses/names'
 import { statementStatus } from '@domain/statuses/statement'
-import { formatVolume, sumVolume } from '@domain/volume'
+import { formatVolume, isZeroVolume, sumVolume } from '@domain/volume'
 import type { ViewParams } from '@/routes/table'
 import { Compared } from '../Compared'
 import { SaveTable } from '../SaveTable'
@@ -69,6 +69,12 @@ export function SingleMonthView({
                 onPhoto={(url) => preview.show(url, [url])}
               />
             ))}
+            {month.otherItems.map(({ name, amount }, at) => (
+              <Ends key={at} className='mt8'>
+                <span>{name}</span>
+                <Money value={amount} />
+              </Ends>
+            ))}
           </SectionCard>
           <Days month={month} />
           <Compared compare={month.compare} />
@@ -81,7 +87,7 @@ export function SingleMonthView({
 }
 
 /** A meter read by hand has none. */
-function Days({ month: { daily, estimatedVolume, billMonth, name } }: { month: Single }) {
+function Days({ month: { daily, dayDifference, estimatedVolume, billMonth, name } }: { month: Single }) {
   if (daily.length === 0) return null
   const note = holesNote(daily, 'DAY', estimatedVolume)
   const sum = sumVolume(daily.flatMap(({ volume }) => volume ?? []))
@@ -103,6 +109,11 @@ function Days({ month: { daily, estimatedVolume, billMonth, name } }: { month: S
         summary={`每日用气柱状图，共${daily.length}天，合计${formatVolume(sum)}`}
         {...(note !== '' && { note })}
       />
+      {dayDifference !== null && !isZeroVolume(dayDifference) && (
+        <div className='fs-12 t3 mt8 num'>
+          日用气合计与抄见气量相差 {formatVolume(dayDifference)}，出结算单后补采的日数据不改变本期结算
+        </div>
+      )}
       <SaveTable
         name={`${name}${billMonth}每日用气`}
         head={['气日', '气量(m³)', '金额(元)', '数据']}

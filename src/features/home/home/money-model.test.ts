@@ -16,6 +16,7 @@ const account: Summary['account'] = {
   ],
   arrears: '0.00',
   installmentDue: '0.00',
+  heldDue: '0.00',
   overdueAmount: '0.00',
   inPayment: { count: 0, totalDue: '0.00', paid: '0.00' },
   daysLeft: 5,
@@ -132,6 +133,9 @@ test('what is owed through an instalment plan is in the amount, and named', () =
   )
   const alone = moneyView(summary({ chargeMode: 'POSTPAID', ...part, unpaidCount: 0, overdueCount: 0 }), today)
   expect([alone.mark, alone.reason]).toEqual([{ text: '分期还款中', tone: 'primary' }, '含分期待还 ¥112,411.05'])
+  const applied = { arrears: '7020.00', heldDue: '7020.00', unpaidCount: 0, overdueCount: 0 }
+  const waiting = moneyView(summary({ chargeMode: 'POSTPAID', ...applied }), today)
+  expect([waiting.mark, waiting.reason]).toEqual([{ text: '分期申请中', tone: 'warning' }, '含分期申请中 ¥7,020.00'])
 })
 
 test('a card account counts what waits to be written', () => {

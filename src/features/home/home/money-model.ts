@@ -94,17 +94,19 @@ function postpaidView({ account }: Summary, today: DateText): MoneyView {
 
 const isOwed = (amount: string | null): boolean => amount !== null && isPositiveMoney(amount)
 
-/** How many bills the amount is for, what of it is being paid, and what belongs to an instalment plan. */
-const owedText = ({ unpaidCount, installmentDue, inPayment }: Summary['account']): string =>
+/** How many bills the amount is for, what of it is being paid, what belongs to an instalment plan and what an application holds. */
+const owedText = ({ unpaidCount, installmentDue, heldDue, inPayment }: Summary['account']): string =>
   [
     ...(unpaidCount > 0 ? [`共 ${unpaidCount} 笔账单`] : []),
     ...(inPayment !== null && inPayment.count > 0 ? [inPaymentText(inPayment)] : []),
     ...(isOwed(installmentDue) ? [`含分期待还 ${formatMoney(installmentDue ?? '')}`] : []),
+    ...(isOwed(heldDue) ? [`含分期申请中 ${formatMoney(heldDue ?? '')}`] : []),
   ].join('，')
 
-function postpaidMark({ overdueCount, unpaidCount, installmentDue }: Summary['account']): MoneyView['mark'] {
+function postpaidMark({ overdueCount, unpaidCount, installmentDue, heldDue }: Summary['account']): MoneyView['mark'] {
   if (overdueCount > 0) return { text: `已逾期 ${overdueCount} 笔`, tone: 'danger' }
   if (unpaidCount > 0) return { text: '待缴费', tone: 'warning' }
+  if (isOwed(heldDue)) return { text: '分期申请中', tone: 'warning' }
   return isOwed(installmentDue) ? { text: '分期还款中', tone: 'primary' } : { text: '已缴清', tone: 'success' }
 }
 

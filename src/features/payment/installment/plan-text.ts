@@ -27,15 +27,17 @@ export function stateNote({ state, signedOn }: Pick<Plan, 'state' | 'signedOn'>)
 /** Until its down payment a plan can be taken back (A 6.35). */
 export const isWithdrawable = ({ state }: Pick<Plan, 'state'>): boolean => state === 'APPLYING' || state === 'WAIT_DOWN'
 
+const NOT_BEGUN: readonly Plan['state'][] = ['APPLYING', 'WAIT_DOWN', 'REJECTED', 'CANCELLED']
+
 /** How far a plan of the list has got. */
 export function progressText({ state, paidPeriods, periods }: PlanRow): string {
   if (state === 'ACTIVE' || state === 'OVERDUE') return `已还 ${paidPeriods}/${periods} 期`
   return `首付 + ${periods} 期`
 }
 
-/** The figure above a plan: what is left of it, or what it would have been about. What is owed after its end its bills say. */
+/** The figure above a plan: what is left of it, or what it is to be about. What is owed before its beginning and after its end its bills say. */
 export function headOf({ state, totalAmount, restAmount }: Plan): { label: string; amount: string } {
-  if (state === 'REJECTED' || state === 'CANCELLED') return { label: '申请金额', amount: totalAmount }
+  if (NOT_BEGUN.includes(state)) return { label: '申请金额', amount: totalAmount }
   return { label: state === 'TERMINATED' ? '终止时未还' : '剩余待还', amount: restAmount }
 }
 

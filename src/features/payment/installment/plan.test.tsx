@@ -81,6 +81,7 @@ test.each([
 test.each([
   ['ACTIVE', '剩余待还', '44964.40'],
   ['TERMINATED', '终止时未还', '44964.40'],
+  ['WAIT_DOWN', '申请金额', '67446.60'],
   ['REJECTED', '申请金额', '67446.60'],
 ] as const)('the figure above a plan in %s', (state, label, amount) => {
   expect(headOf({ ...plan, state })).toEqual({ label, amount })

@@ -9,16 +9,15 @@ import { Button, Card, DateText, Ends, Icon, Money, Row, Tag } from '@/ui'
 type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
 
 /** What is owed in all, and the way to pay it (A 6.17). */
-export function ArrearsCard({ bills, installmentDue }: { bills: Bills; installmentDue: string }) {
-  const inPlan = isPositiveMoney(installmentDue) ? installmentDue : null
+export function ArrearsCard({ bills, ...beside }: { bills: Bills } & Beside) {
   if (bills.count === 0) {
     return (
       <Card>
         <Row className='fs-14 c-success'>
           <Icon name='ok' size={20} />
-          {inPlan === null ? '您已缴清所有账单' : '当前没有待缴账单'}
+          {Object.values(beside).some(isPositiveMoney) ? '当前没有待缴账单' : '您已缴清所有账单'}
         </Row>
-        {inPlan !== null && <InPlan amount={inPlan} />}
+        <OwedBeside {...beside} />
       </Card>
     )
   }
@@ -51,16 +50,32 @@ export function ArrearsCard({ bills, installmentDue }: { bills: Bills; installme
           </span>
         )}
       </Row>
-      {inPlan !== null && <InPlan amount={inPlan} />}
+      <OwedBeside {...beside} />
     </Card>
   )
 }
 
-/** What is owed through an instalment plan, beside the bills (AE-42). */
-const InPlan = ({ amount }: { amount: string }) => (
-  <div className='fs-12 t3 mt8'>
-    另有分期待还 <Money value={amount} />
-  </div>
+interface Beside {
+  /** Through an instalment plan. */
+  installmentDue: string
+  /** On bills that an application for a plan holds. */
+  heldDue: string
+}
+
+/** What is owed beside the bills that can be paid (AE-42). */
+const OwedBeside = ({ installmentDue, heldDue }: Beside) => (
+  <>
+    {isPositiveMoney(installmentDue) && (
+      <div className='fs-12 t3 mt8'>
+        另有分期待还 <Money value={installmentDue} />
+      </div>
+    )}
+    {isPositiveMoney(heldDue) && (
+      <div className='fs-12 t3 mt8'>
+        另有分期申请中 <Money value={heldDue} />
+      </div>
+    )}
+  </>
 )
 
 /** The order form asks for the bills themselves: those that can be paid now. */
