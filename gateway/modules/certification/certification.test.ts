@@ -465,6 +465,9 @@ describe('decided', () => {
     expect(renewed.data).toMatchObject({ status: '10', kind: 'FIRE', validTo: '2027-11-23' })
     await decide(gateway, renewed.data.qualId, 'PASS')
     expect((await list()).filter((q) => q.kind === 'FIRE').map((q) => q.status)).toEqual(['20'])
+    await gateway.drain()
+    const sent = gateway.db.selectFrom('message').select(['userId', 'summary']).where('bizId', '=', renewed.data.qualId)
+    expect(await sent.execute()).toEqual([{ userId: ownerId, summary: '消防验收已通过审核' }])
   })
 
   test('blank papers come as picture and document; other names do not exist', async () => {
