@@ -347,7 +347,7 @@ export interface Api {
   }
   'btwob GET /review/list': {
     in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0'; share?: 'ALL' | 'FREE' | 'MINE'; taskId?: string }
-    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; customerName: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; customerName: string; isClosed: boolean; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2211'
   }
   'btwob GET /review/summary': {
