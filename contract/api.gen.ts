@@ -452,7 +452,7 @@ export interface Api {
   }
   'default GET /crmgas/share/resolve': {
     in: { s: string }
-    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
+    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; logo: string; route: string | null; isPublic: boolean }
     refuses: 'E3002'
   }
   'default POST /crmgas/share/visit': {

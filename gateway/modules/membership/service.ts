@@ -23,4 +23,4 @@ export {
   usersOf,
 } from './people'
 export { boundCustomers, countBoundCustomers } from './reach'
-export { tenantChoices, type TenantChoice } from './tenants'
+export { logoOf, tenantChoices, type TenantChoice } from './tenants'
