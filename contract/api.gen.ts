@@ -142,7 +142,7 @@ export interface Api {
   }
   'default GET /crmgas/config/client': {
     in: unknown
-    out: { hotline: string; emergencyHotline: string; features: { invoiceEnabled: '1' | '0'; nfcEnabled: '1' | '0'; lotteryEnabled: '1' | '0'; gptEnabled: '1' | '0' }; webviewHosts: string[]; ssoHosts: string[]; privacyVersion: string; agreementVersion: string; certAutoHours: number }
+    out: { hotline: string; emergencyHotline: string; features: { invoiceEnabled: '1' | '0'; nfcEnabled: '1' | '0'; lotteryEnabled: '1' | '0'; gptEnabled: '1' | '0' }; webviewHosts: string[]; ssoHosts: string[]; privacyVersion: string; agreementVersion: string; introVideo: string; certAutoHours: number }
     refuses: never
   }
   'auth GET {participant}/getLoginUserInfo': {
