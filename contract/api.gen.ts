@@ -142,7 +142,7 @@ export interface Api {
   }
   'default GET /crmgas/config/client': {
     in: unknown
-    out: { hotline: string; emergencyHotline: string; features: { invoiceEnabled: '1' | '0'; nfcEnabled: '1' | '0'; lotteryEnabled: '1' | '0'; gptEnabled: '1' | '0' }; webviewHosts: string[]; ssoHosts: string[]; privacyVersion: string; agreementVersion: string; certAutoHours: number }
+    out: { hotline: string; emergencyHotline: string; features: { invoiceEnabled: '1' | '0'; nfcEnabled: '1' | '0'; lotteryEnabled: '1' | '0'; gptEnabled: '1' | '0' }; webviewHosts: string[]; ssoHosts: string[]; privacyVersion: string; agreementVersion: string; introVideo: string; certAutoHours: number }
     refuses: never
   }
   'auth GET {participant}/getLoginUserInfo': {
@@ -347,7 +347,7 @@ export interface Api {
   }
   'btwob GET /review/list': {
     in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0'; share?: 'ALL' | 'FREE' | 'MINE'; taskId?: string }
-    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; customerName: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; customerName: string; isClosed: boolean; facts: { label: string; value: string }[]; files: { name: string; url: string }[]; replies: string[]; takenBy: string | null; isMine: '1' | '0' })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2211'
   }
   'btwob GET /review/summary': {
@@ -452,7 +452,7 @@ export interface Api {
   }
   'default GET /crmgas/share/resolve': {
     in: { s: string }
-    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; route: string | null; isPublic: boolean }
+    out: { state: 'active' | 'expired' | 'revoked'; targetType: 'article' | 'product' | 'activity' | 'hyq' | 'lottery' | 'knowledge' | 'app'; targetId: string; title: string; desc: string; imageUrl: string; companyName: string; logo: string; route: string | null; isPublic: boolean }
     refuses: 'E3002'
   }
   'default POST /crmgas/share/visit': {
@@ -1342,7 +1342,7 @@ export interface Api {
   }
   'sqdev GET /ng/activity/list': {
     in: { pageNum?: number; pageSize?: number; tab?: 'going' | 'mine' | 'finished' }
-    out: { list: ({ ngId: string; name: string; resourceType: 'PIPELINE' | 'LNG'; mode: 'BID' | 'DRAW'; pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'; totalVolume: string; floorPrice: string | null; capPrice: string | null; priceStep: string | null; fixedPrice: string | null; deliveryStart: string; deliveryEnd: string; signupStart: string; signupEnd: string; openAt: string; closeAt: string; publishAt: string; confirmDeadline: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; participants: number; next: { text: string; at: string } | null; mine: { bidNo: string; state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; price: string | null; volume: string | null } | null })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ ngId: string; name: string; resourceType: 'PIPELINE' | 'LNG'; mode: 'BID' | 'DRAW'; pricingRule: 'UNIFORM' | 'PAY_AS_BID' | 'FIXED_PRICE'; totalVolume: string; floorPrice: string | null; capPrice: string | null; priceStep: string | null; fixedPrice: string | null; deliveryStart: string; deliveryEnd: string; signupStart: string; signupEnd: string; openAt: string; closeAt: string; publishAt: string; confirmDeadline: string; state: 'NOT_STARTED' | 'SIGNUP' | 'OPEN' | 'CLEARING' | 'PUBLISHED' | 'FINISHED' | 'CANCELLED' | 'FAILED'; participants: number; next: { text: string; at: string } | null; mine: { bidNo: string; state: 'SIGNED_UP' | 'WAIT_MARGIN' | 'VALID' | 'WON' | 'PART_WON' | 'CANDIDATE' | 'LOST' | 'CONFIRMED' | 'DEFAULTED' | 'WITHDRAWN' | 'INVALID'; price: string | null; volume: string | null; action: 'SIGN_UP' | 'SUBMIT' | 'PAY' | 'WITHDRAW' | 'CONFIRM' | 'SIGN' | 'RESULT' | null } | null })[]; total: number; pageNum: number; pageSize: number }
     refuses: never
   }
   'sqdev GET /ng/activity/detail': {
@@ -2682,7 +2682,7 @@ export interface Api {
   }
   'default GET /crmgas/record/equipment/list': {
     in: { pageNum?: number; pageSize?: number; siteId?: string; meterNo?: string; validity?: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus?: 'IN_USE' | 'STOPPED' | 'SCRAPPED' }
-    out: { list: ({ equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number })[]; total: number; pageNum: number; pageSize: number; load: ({ meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null })[]; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number } }
+    out: { list: ({ equipmentType: 'BOILER' | 'KILN' | 'FURNACE' | 'DRYER' | 'STOVE' | 'STEAMER' | 'ABSORPTION' | 'GENERATOR' | 'HEATER' | 'OTHER'; name: string; brand: string; model: string; serialNo: string; quantity: number; ratedFlow: string; dailyHours: string; installDate: string; equipmentId: string; equipmentNo: string; siteId: string | null; siteName: string; meterNo: string; ratedPower: string | null; workPressure: string | null; flameProtection: '1' | '0'; productionDate: string | null; expireDate: string; validity: 'NORMAL' | 'DUE_SOON' | 'OVERDUE'; useStatus: 'IN_USE' | 'STOPPED' | 'SCRAPPED'; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; revision: { id: string; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string } | null; version: number; photo: { fileId: string; url: string } | null })[]; total: number; pageNum: number; pageSize: number; load: ({ meterNo: string; name: string; qmax: string | null; total: string; ratio: string | null; mark: 'FULL' | 'NEARLY' | null })[]; counts: { all: number; NORMAL: number; DUE_SOON: number; OVERDUE: number } }
     refuses: never
   }
   'default GET /crmgas/record/equipment/detail': {

@@ -32,6 +32,8 @@ const Task = t.Object({
   /** The subject of the task, in the words of the area. */
   title: t.String(),
   customerName,
+  /** The gas account of `bp` has been closed since. */
+  isClosed: t.Boolean(),
   facts: t.Array(t.Object({ label: t.String(), value: t.String() })),
   files: t.Array(t.Object({ name: t.String(), url: t.String() })),
   /** Sentences that answer this kind, to be filled in. */

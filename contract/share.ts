@@ -41,6 +41,8 @@ export const share = endpoints({
       targetId: t.String(),
       ...card,
       companyName: t.String(),
+      /** Address of the company's mark; '' without one. */
+      logo: t.String(),
       /** Route of the content with its query; null: withdrawn. */
       route: Nullable(t.String()),
       /** Every visitor may open it; else it requires a login. */

@@ -41,6 +41,8 @@ export const callerCalls = endpoints({
       ssoHosts: t.Array(t.String()),
       privacyVersion: t.String(),
       agreementVersion: t.String(),
+      /** Address of the film of the login page; '' without one. */
+      introVideo: t.String(),
       /** Hours that the review of a certification takes at most. */
       certAutoHours: t.Integer(),
     }),

@@ -106,10 +106,22 @@ const ruleFields = {
   cancelReason: Nullable(t.String()),
 }
 
-const ownPart = t.Object({ bidNo: Id, state: BidState, price: Nullable(Price), volume: Nullable(Volume0) })
+export const ownFields = {
+  bidNo: Id,
+  state: BidState,
+  price: Nullable(Price),
+  volume: Nullable(Volume0),
+  /** What takes it further; null: there is nothing to do. */
+  action: Nullable(BidAction),
+}
 
 /** Customers that take part are counted, never their prices (N-05). */
-export const listFields = { ...activityFields, participants: t.Integer(), next: NextMoment, mine: Nullable(ownPart) }
+export const listFields = {
+  ...activityFields,
+  participants: t.Integer(),
+  next: NextMoment,
+  mine: Nullable(t.Object(ownFields)),
+}
 
 export const detailFields = {
   ...activityFields,

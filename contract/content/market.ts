@@ -53,6 +53,7 @@ const ProductDetail = t.Object({
   blocks: t.Array(ContentBlock),
   supplierName: t.String(),
   certNos: t.Array(t.String()),
+  /** Regions of the gas companies in which it is delivered or done; empty where none was named. */
   serviceAreas: t.Array(t.String()),
   warrantyMonths: t.Integer(),
   slaHours: t.Integer(),

@@ -64,6 +64,9 @@ const Equipment = t.Object({
   version: t.Integer(),
 })
 
+/** With its first photo, else that of its plate; null where neither is there. */
+const EquipmentRow = t.Object({ ...Equipment.properties, photo: Nullable(Picture) })
+
 const EquipmentDetail = t.Object({
   ...Equipment.properties,
   /** When the running hours were last said. */
@@ -85,7 +88,7 @@ export const equipmentCalls = endpoints({
       validity: t.Optional(Validity),
       useStatus: t.Optional(DeviceUse),
     }),
-    out: Paged(Equipment, { load: t.Array(Load), counts: ValidityCounts }),
+    out: Paged(EquipmentRow, { load: t.Array(Load), counts: ValidityCounts }),
     summary: 'Equipment, the newest first, with the load of each meter',
   },
   'default GET /crmgas/record/equipment/detail': {

@@ -101,6 +101,7 @@ test('pictures and frames come from named hosts only, read for every page; other
       .split(';')
       .find((one) => one.startsWith(name))
   expect(await directive('img-src')).toBe("img-src 'self' data: blob: https://*.cdn.example.com:*")
+  expect(await directive('media-src')).toBe("media-src 'self' blob: https://*.cdn.example.com:*")
   expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: https://gas.example.com:*")
   frames = []
   expect(await directive('frame-src')).toBe("frame-src 'self' https://*.qq.com webcompt: ")

@@ -82,7 +82,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null, hos
         scriptSrc: ["'self'", ...(hashes ? [hashes] : []), SDK_HOST],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', () => sourcesOf(hosts.pictures())],
-        mediaSrc: ["'self'", 'blob:'],
+        mediaSrc: ["'self'", 'blob:', () => sourcesOf(hosts.pictures())],
         connectSrc: ["'self'"],
         frameSrc: ["'self'", ...OPEN_TAGS, () => sourcesOf(hosts.frames())],
         frameAncestors: ["'self'"],

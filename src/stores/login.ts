@@ -1,7 +1,7 @@
 import { createGroup } from './store'
 
 export interface LoginGroup {
-  /** The intro is being shown (once per install). */
+  /** The film of the login page is being shown (once per install). */
   isShowPlayer: boolean
   /** The guide overlay of the home tab is due (getGuideMapFlag '1'). */
   isFirst: boolean

@@ -2,7 +2,7 @@
 import type { In, Out } from '@contract'
 import type { Area } from '../../gateway/areas'
 import { answer, contribute } from '../../gateway/extensions'
-import { customerNames } from '../../gateway/modules/desk/service'
+import { customerHeads } from '../../gateway/modules/desk/service'
 import {
   helpLines,
   ticketButler,
@@ -35,7 +35,10 @@ const around: Area = {
       role: '用气管家',
     })),
     answer(helpLines, async () => ({ companyName: '廊坊燃气', emergency: '0316-0000119', service: '0316-0000100' })),
-    answer(customerNames, async (_work, bps) => new Map(bps.map((bp) => [bp, '华北精工陶瓷有限公司']))),
+    answer(customerHeads, async (_work, bps) => {
+      const head = { customerName: '华北精工陶瓷有限公司', isClosed: false }
+      return new Map(bps.map((bp) => [bp, head]))
+    }),
     contribute(ticketSubjectKinds, {
       BILL: async (_work, { bp }, id) =>
         bp === BP && id === 'B1' ? { title: '10月账单', route: '/bill', facts: [] } : undefined,

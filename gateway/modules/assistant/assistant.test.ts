@@ -72,7 +72,7 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     const { sumPaid } = await plant.ok('default GET /crmgas/pay/record', range)
     const done = await plant.ok('default GET /crmgas/pay/record', { ...range, state: 'DONE' })
     expect(factNamed(said, '缴费合计')?.replace(/[^\d.]/g, '')).toBe(sumPaid)
-    expect(factNamed(said, '未列出')).toBe(`${done.total - 3}笔`)
+    expect(factNamed(said, '未列出')).toBe(`${done.total - 3} 笔`)
   })
 
   it('says what is owed as the bill page does', async () => {
@@ -186,10 +186,10 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     const months = { billMonthFrom: '2026-08', billMonthTo: '2026-08' }
     const { total } = await plant.ok('default GET /crmgas/bill/list', months)
     expect(total).toBeGreaterThan(50)
-    expect(whole.find(({ label }) => label === '账单')?.text).toBe(`${total}张`)
+    expect(whole.find(({ label }) => label === '账单')?.text).toBe(`${total} 张`)
     const shares = await ask('上月各表用气占比')
     expect(shares.text.match(/^- /gm)).toHaveLength(10)
-    expect(shares.text).toMatch(/还有 \d+块表 没有列出/)
+    expect(shares.text).toMatch(/还有 \d+ 块表没有列出/)
     const contracts = await ask('我的合同什么时候到期')
     expect(contracts.text).toContain('您的合同')
     expect(contracts.text).not.toContain('旧合同')

@@ -29,12 +29,12 @@ export function factBook() {
     volume: (label: string, volume: string | null, about?: About) => text(label, formatVolume(volume), about),
     price: (label: string, price: string | null, about?: About) =>
       text(label, price === null ? '--' : `${price} 元/m³`, about),
-    count: (label: string, count: number, unit: string, about?: About) => text(label, `${count}${unit}`, about),
+    count: (label: string, count: number, unit: string, about?: About) => text(label, `${count} ${unit}`, about),
     /** What a customer calls a meter; where that is its number, it is a figure like the others (E-G-07). */
     meter: (name: string, route = '') => (/\d{5,}/.test(name) ? text('表号', name, { route }) : name),
     /** Says how many of a list are left out; '' where none is. */
     rest: (count: number, unit: string) =>
-      count > 0 ? `\n还有 ${text('未列出', `${count}${unit}`)} 没有列出，请到页面查看。` : '',
+      count > 0 ? `\n还有 ${text('未列出', `${count} ${unit}`)}没有列出，请到页面查看。` : '',
   }
 }
 export type FactBook = ReturnType<typeof factBook>
@@ -43,7 +43,7 @@ export type FactBook = ReturnType<typeof factBook>
 export function metered(out: { asOf: string; missingDays?: readonly string[]; estimatedVolume?: string }): About {
   const missing = out.missingDays?.length ?? 0
   const notes = [
-    ...(missing > 0 ? [`缺${missing}天数据`] : []),
+    ...(missing > 0 ? [`缺 ${missing} 天数据`] : []),
     ...(out.estimatedVolume !== undefined && !/^0(\.0+)?$/.test(out.estimatedVolume)
       ? [`含估算 ${formatVolume(out.estimatedVolume)}`]
       : []),

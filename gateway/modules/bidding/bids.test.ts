@@ -246,7 +246,9 @@ describe('what is refused', () => {
     await gateway.passTime('2026-11-24T17:00:00+08:00')
     expect((await second.caller.call(SIGN_UP, wish())).code).toBe('42301')
     const [one] = (await first.caller.ok('sqdev GET /ng/activity/list', { tab: 'mine' })).list
-    expect(one).toMatchObject({ ngId, participants: 1, mine: { state: 'SIGNED_UP' }, next: { text: '距竞购开始' } })
+    // To withdraw takes it no further.
+    const mine = { state: 'SIGNED_UP', action: null }
+    expect(one).toMatchObject({ ngId, participants: 1, mine, next: { text: '距竞购开始' } })
     expect((await first.caller.ok('sqdev GET /ng/activity/list', { tab: 'finished' })).total).toBe(0)
   })
 
@@ -320,6 +322,8 @@ describe('the margin (N-03, N-04, N-06, N-07)', () => {
     expect(made).toMatchObject({ status: 'WAIT_MARGIN', marginAmount: '4560.00', marginDue: '4560.00' })
     expect(await first.caller.ok(SUBMIT, sent)).toEqual(made)
     expect((await first.caller.ok(DETAIL, { ngId })).actions).toEqual(['PAY', 'SUBMIT', 'WITHDRAW'])
+    const { list } = await first.caller.ok('sqdev GET /ng/activity/list', { tab: 'mine' })
+    expect(list.map(({ mine }) => mine?.action)).toEqual(['PAY'])
     expect(await inCentre(first)).toEqual([['待缴保证金', 'TODO', '去缴保证金', '12000', '4560.00']])
     const cashier = await first.caller.ok('btwob GET /package/payable', {
       bizType: 'NG_MARGIN',

@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { detailFields, listFields } from '@contract/bidding/words'
+import { detailFields, listFields, ownFields } from '@contract/bidding/words'
 import { toMillis } from '@domain/date'
 import { entriesOf } from '@domain/bidding/lots'
 import { isPositiveMoney } from '@domain/money'
@@ -41,7 +41,7 @@ export async function activityList(work: Work, session: BoundSession, input: In<
     return shape(listFields, row, {
       participants: counts.get(row.ngId) ?? 0,
       next: nextMoment(row, now),
-      mine: bid ? { bidNo: bid.bidNo, state: bid.state, price: bid.price, volume: bid.volume } : null,
+      mine: bid ? shape(ownFields, bid, { action: nextAction(work, session, row, bid) }) : null,
     })
   })
   return envelope(page, list, total)
@@ -56,12 +56,22 @@ export async function activityDetail(work: Work, session: BoundSession, ngId: st
     participants: counts.get(ngId) ?? 0,
     next: nextMoment(activity, work.clock.now()),
     serverTime: work.clock.iso(),
-    actions: session.models.includes('PACKAGE_ORDER')
-      ? actionsOf(work, activity, bid)
-      : actionsOf(work, activity, bid).filter((action) => action === 'RESULT'),
+    actions: actionsFor(work, session, activity, bid),
     myBid: bid ? await ownView(work, activity, bid) : null,
   })
 }
+
+/** What this user may do now, the most urgent first; without the right to order only to look at the result. */
+function actionsFor(work: Work, { models }: BoundSession, activity: Activity, bid: Bid | undefined): Action[] {
+  const actions = actionsOf(work, activity, bid)
+  return models.includes('PACKAGE_ORDER') ? actions : actions.filter((action) => action === 'RESULT')
+}
+
+/** What takes an own bid further: after one that was withdrawn a new one. */
+const nextAction = (work: Work, session: BoundSession, activity: Activity, bid: Bid): Action | null =>
+  actionsFor(work, session, activity, bid.state === 'WITHDRAWN' ? undefined : bid).find(
+    (action) => action !== 'WITHDRAW',
+  ) ?? null
 
 /** What may be done now, the most urgent first. */
 function actionsOf(work: Work, activity: Activity, bid: Bid | undefined): Action[] {

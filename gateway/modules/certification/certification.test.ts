@@ -183,16 +183,16 @@ test('each number left alone has its own reason, and its people are not reminded
   const { certId } = (await submitted(gateway, caller, { fields: ending, bps })).data
   // Nothing in the master data says that the licence is of this customer.
   await gateway.db.updateTable('customer').set({ uscc: null }).where('bp', '=', '1000000002').execute()
+  await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
   const desk = await staff(gateway)
   const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
   const asked = list.find(({ bizNo }) => bizNo === certId)?.facts.filter(({ label }) => label.startsWith('绑定户号'))
   expect(asked?.map(({ label, value }) => `${label} ${value}`)).toEqual([
     '绑定户号 1000000008 锦程食品有限公司，统一社会信用代码一致',
     '绑定户号 1000000006 悦来酒店有限公司，客户档案为91131000MA0YLJD06W，不一致，不会绑定',
-    expect.stringContaining('绑定户号 1000000005'),
+    expect.stringMatching(/^绑定户号 1000000005 .+，已销户，不会绑定$/),
     '绑定户号 1000000002 香满楼餐饮管理有限公司，客户档案没有统一社会信用代码，仅申请人已是主账号时通过',
   ])
-  await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
   await decide(gateway, certId, 'PASS')
   expect(await caller.ok(DETAIL, { certId })).toMatchObject({
     status: '20',
@@ -465,6 +465,9 @@ describe('decided', () => {
     expect(renewed.data).toMatchObject({ status: '10', kind: 'FIRE', validTo: '2027-11-23' })
     await decide(gateway, renewed.data.qualId, 'PASS')
     expect((await list()).filter((q) => q.kind === 'FIRE').map((q) => q.status)).toEqual(['20'])
+    await gateway.drain()
+    const sent = gateway.db.selectFrom('message').select(['userId', 'summary']).where('bizId', '=', renewed.data.qualId)
+    expect(await sent.execute()).toEqual([{ userId: ownerId, summary: '消防验收已通过审核' }])
   })
 
   test('blank papers come as picture and document; other names do not exist', async () => {

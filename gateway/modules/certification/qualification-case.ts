@@ -27,6 +27,26 @@ export const qualifications = caseKind({
     decisions: { PASS: 'PASS', REJECT: 'REJECT' },
     set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
   },
+  // To the user that sent it in; where that user has left, to the masters (E-X-02).
+  notify: {
+    PASS: ({ kind, submittedBy }) => ({
+      audience: 'USER',
+      userId: submittedBy,
+      message: {
+        templateCode: 'PAPER_RESULT',
+        body: `${qualificationKinds[kind].name}已通过审核`,
+        params: { result: '已通过' },
+      },
+    }),
+    REJECT: ({ kind, submittedBy }, { reason }) => ({
+      audience: 'USER',
+      userId: submittedBy,
+      message: {
+        templateCode: 'PAPER_RESULT',
+        params: { name: qualificationKinds[kind].name, result: '未通过', reason },
+      },
+    }),
+  },
   then: { PASS: renewed },
   todos: ['CERT_EXPIRE'],
   deadlines: [

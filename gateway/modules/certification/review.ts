@@ -79,6 +79,7 @@ function askedNumber(cert: CertRow, bp: string, customers: Customers): { label: 
   const customer = customers.get(bp)
   const label = `绑定户号 ${bp}`
   if (customer?.companyCode !== cert.companyCode) return { label, value: '没有该户号' }
+  if (customer.isClosed) return { label, value: `${customer.customerName}，已销户，不会绑定` }
   const code =
     customer.uscc === cert.uscc
       ? '统一社会信用代码一致'

@@ -7,7 +7,7 @@ import { isoOf } from '../../ports/clock'
 import { ask } from '../../wiring'
 import { countDead } from '../../work/dead'
 import { userNames } from '../todo/service'
-import { withCustomers } from './customer-names'
+import { headsOf } from './customer-heads'
 import { countKinds, countQueue, listTasks, type TaskRow } from './repo'
 import { holderAt, SOON, TAKEN_FOR } from './rules'
 import { describeTasks, repliesOf, type TaskView } from './service'
@@ -47,7 +47,12 @@ export async function taskList(
       isMine: holder === userId ? ('1' as const) : ('0' as const),
     }
   })
-  return envelope(page, await withCustomers(work, list), total)
+  const customers = await headsOf(work, list)
+  const named = list.map((row) => {
+    const customer = row.bp === null ? undefined : customers.get(row.bp)
+    return { ...row, customerName: customer?.customerName ?? '', isClosed: customer?.isClosed ?? false }
+  })
+  return envelope(page, named, total)
 }
 
 const namesOf = async (work: Work, userIds: readonly string[]) =>

@@ -153,6 +153,16 @@ test('each task names the company of its customer number; one without a number, 
   ])
 })
 
+test('a task says that its customer number has been closed since', async () => {
+  await task('own', 10, '1000000002')
+  const isClosed = async () => (await listOf(anna)).map((one) => one.isClosed)
+  expect(await isClosed()).toEqual([false])
+  const customer = gateway.db.updateTable('customer').where('bp', '=', '1000000002')
+  await customer.set({ status: '9' }).execute()
+  expect(await isClosed()).toEqual([true])
+  await customer.set({ status: '1' }).execute()
+})
+
 test('the names of a page cost one statement, however many customers it has', async () => {
   const cost = () => gateway.statementsOf(() => anna.ok('btwob GET /review/list', {}))
   await task('a', 10)

@@ -10,7 +10,7 @@ import type { DecidedTask } from './repo'
 import { holderAt } from './rules'
 
 export { customerFacts, type CustomerFacts } from './customer'
-export { customerNames, withCustomers } from './customer-names'
+export { customerHeads, withCustomers } from './customer-heads'
 export type { DecidedTask }
 
 export type Decision = 'PASS' | 'REJECT' | 'ADJUST'

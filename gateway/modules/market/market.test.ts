@@ -104,6 +104,7 @@ describe('products', () => {
       ['单探头', '980.00'],
       ['双探头套装', '1280.00'],
     ])
+    expect(alarm.serviceAreas).toContain('河北省廊坊市')
     expect(alarm.related.map((row) => row.productId)).not.toContain('P00000001')
     expect(await ceramics.ok('default GET /crmgas/market/product/detail', { productId: 'P00000002' })).toMatchObject({
       price: '860.00',

@@ -4,6 +4,7 @@ import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { keywordProblem, viewerOf } from '../audience/service'
 import { pictureOf } from '../file/service'
+import { companyRegions } from '../membership/service'
 import {
   addFavorite,
   anyProduct,
@@ -74,7 +75,7 @@ export async function productDetail(work: Work, session: BoundSession, productId
     blocks: row.blocks,
     supplierName: row.supplierName,
     certNos: row.certNos,
-    serviceAreas: row.serviceAreas,
+    serviceAreas: await companyRegions(work, row.serviceAreas),
     warrantyMonths: row.warrantyMonths,
     slaHours: row.slaHours,
     skus: (await skusOf(work.db, productId)).map(({ skuId, name, price, minQty, maxQty }) => ({

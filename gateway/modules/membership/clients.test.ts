@@ -27,10 +27,15 @@ test('config/client: hotlines of the session’s company, of the first one for a
     emergencyHotline: '0316-0000119',
     agreementVersion: '2.1',
     privacyVersion: '2.1',
+    introVideo: '',
   })
+  const film = 'https://media.example.com/intro.mp4'
+  await gateway.setting('login.introVideo', film, '1001')
+  expect((await gateway.ok('default GET /crmgas/config/client', undefined)).introVideo).toBe(film)
   const { headers } = await loggedIn(gateway, '13800000008')
   expect(await gateway.ok('default GET /crmgas/config/client', undefined, headers)).toMatchObject({
     hotline: '0311-0000100',
+    introVideo: '',
   })
 })
 

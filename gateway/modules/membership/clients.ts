@@ -28,6 +28,7 @@ export async function clientConfig(
     ssoHosts: listed(work.settings, code, 'ssoHosts'),
     privacyVersion: versions.privacyPolicy,
     agreementVersion: versions.userAgreement,
+    introVideo: work.settings.text(code, 'login.introVideo', ''),
     certAutoHours: work.settings.integer(code, 'certAutoHours', 24),
   }
 }

@@ -18,6 +18,11 @@ export const companyCodes = async (work: Work): Promise<string[]> =>
 export const companyCities = async (work: Work): Promise<string[]> =>
   [...new Set((await repo.companies(work.db)).map(({ city }) => city))].sort()
 
+/** Regions of gas companies, each once, in the order of the companies; unknown codes are left out. */
+export const companyRegions = async (work: Work, codes: readonly string[]): Promise<string[]> => [
+  ...new Set((await repo.companies(work.db)).flatMap((c) => (codes.includes(c.companyCode) ? [c.region] : []))),
+]
+
 /** Name and numbers of a gas company, '' for an unknown one. */
 export async function companyLines(work: Work, companyCode: string) {
   const company = await companyOf(work, companyCode)

@@ -5,7 +5,7 @@ import { answer, contribute } from '../../extensions'
 import { admission, ownNumbers } from '../../http/admission'
 import { personalData } from '../../personal-data'
 import { on } from '../../wiring'
-import { customerFacts, customerNames, deskTasks } from '../desk/service'
+import { customerFacts, customerHeads, deskTasks } from '../desk/service'
 import { places, userClosed, userPhoneChanged } from '../identity/service'
 import { countReached, knownCustomers, usedCustomers, stillUsers, usersOfBp, usersReached } from '../message/service'
 import { scanKinds } from '../scan/service'
@@ -16,7 +16,7 @@ import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, setNewPhone } from './leaving'
 import { membershipData } from './own-data'
-import { namesByBp, numbersOf, usersAmong, usersOf } from './people'
+import { customersByBp, numbersOf, usersAmong, usersOf } from './people'
 import { refusedFor } from './rules/access'
 import { userPlaces } from './places'
 import { countUsers, customersAmong, customersWithUsers, reached } from './repo/reach'
@@ -34,7 +34,7 @@ export const membershipArea: Area = {
     answer(admission, refusedFor),
     answer(usersOfBp, usersOf),
     answer(stillUsers, usersAmong),
-    answer(customerNames, namesByBp),
+    answer(customerHeads, customersByBp),
     answer(ownNumbers, numbersOf),
     answer(usersReached, (work, reach) => reached(work.db, reach)),
     answer(usedCustomers, (work, after, limit) => customersWithUsers(work.db, after, limit)),

@@ -62,12 +62,8 @@ export const customerOf = async (work: Work, bp: string, companyCode?: string): 
   (await repo.customerRow(work.db, bp, companyCode)) ?? null
 
 /** Customers by their numbers; unknown ones are left out. */
-export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.CustomerView>> =>
+export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.KnownCustomer>> =>
   new Map((await repo.customersByBp(work.db, [...new Set(bps)])).map((customer) => [customer.bp, customer]))
-
-/** Names of customers by their numbers; unknown ones are left out. */
-export const namesByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, string>> =>
-  new Map([...(await customersByBp(work, bps))].map(([bp, { customerName }]) => [bp, customerName]))
 
 /** Marks the legal entity as a general VAT taxpayer in each of its customer numbers (CE-10). */
 export const noteTaxpayer = (work: Work, companyCode: string, uscc: string): Promise<void> =>

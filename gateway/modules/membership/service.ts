@@ -2,7 +2,7 @@
 export { bindByCertification } from './bind'
 export { certifiedStanding } from './certificates'
 export { withdrawClaims } from './claim'
-export { companyCities, companyCodes, companyOf, saveCompanyPapers } from './companies'
+export { companyCities, companyCodes, companyOf, companyRegions, saveCompanyPapers } from './companies'
 export { masterLeft } from './events'
 export { guests } from './guests'
 export { openKeys } from './open-keys'
@@ -23,4 +23,4 @@ export {
   usersOf,
 } from './people'
 export { boundCustomers, countBoundCustomers } from './reach'
-export { tenantChoices, type TenantChoice } from './tenants'
+export { logoOf, tenantChoices, type TenantChoice } from './tenants'

@@ -12,6 +12,10 @@ export interface TenantChoice {
   entrusting: { tenantId: string; tenantName: string }[]
 }
 
+/** Address of a tenant's mark; '' without one. */
+export const logoOf = async (work: Work, tenantId: string): Promise<string> =>
+  (await repo.tenantById(work.db, tenantId))?.logo ?? ''
+
 /** The tenants that a user may choose; without any binding the company of the first entry (C 2.5). */
 export async function tenantChoices(work: Work, userId: string): Promise<TenantChoice[]> {
   const own = await repo.tenantsOf(work.db, userId)

@@ -92,7 +92,18 @@ export async function equipmentList(work: Work, session: BoundSession, input: In
     .filter(({ meterId, state }) => state !== 'REMOVED' && about.all.some((one) => one.meterId === meterId))
     .map((meter) => loadOfMeter(meter, about.all))
   const asked = rows.filter((row) => validity === undefined || row.validity === validity)
-  return { ...cutPage(asked, input), load, counts: countsOf(rows) }
+  const page = cutPage(asked, input)
+  return { ...page, list: await withPhotos(work, page.list, about), load, counts: countsOf(rows) }
+}
+
+/** The rows of a page with the photo of each device, that of its plate where there is no other. */
+async function withPhotos(work: Work, rows: readonly Shown[], { all }: Around): Promise<Out<List>['list']> {
+  const photoOf = ({ equipmentId }: Shown): string => {
+    const device = all.find((one) => one.equipmentId === equipmentId)
+    return device?.photoIds[0] ?? device?.platePhotoId ?? ''
+  }
+  const addresses = await urls(work, rows.map(photoOf).filter(Boolean))
+  return rows.map((row) => ({ ...row, photo: picturesIn(addresses, [photoOf(row)])[0] ?? null }))
 }
 
 export async function equipmentDetail(work: Work, session: BoundSession, input: In<Detail>): Promise<Out<Detail>> {

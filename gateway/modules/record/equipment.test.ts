@@ -42,7 +42,9 @@ test('a device waits, and counts for the load of its meter (RC-02)', async () =>
     reviewStatus: 'PENDING',
     useStatus: 'IN_USE',
   })
-  const { load, counts } = await at.master.ok(LIST, {})
+  const { list, load, counts } = await at.master.ok(LIST, {})
+  const { platePhoto } = await at.master.ok(DETAIL, { equipmentId: row.equipmentId })
+  expect(list[0]?.photo?.fileId).toBe(platePhoto?.fileId)
   expect(load).toEqual([
     { meterNo: '003010010102', name: '2#窑炉', qmax: '400.00', total: '170.00', ratio: '0.43', mark: null },
   ])

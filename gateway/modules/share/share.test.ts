@@ -69,12 +69,18 @@ test('two at once of one user make one code', async () => {
 
 test('a visitor opens it, is counted once a day, and may share it on (E-S-07, E-S-09)', async () => {
   const { shareCode } = await factory.ok(CREATE, wish())
+  const marked = (logo: string | null) =>
+    gateway.db.updateTable('tenant').set({ logo }).where('companyCode', '=', '1001').execute()
+  expect((await resolved(shareCode)).logo).toBe('')
+  await marked('/cms/media/logo.png')
   expect(await resolved(shareCode)).toMatchObject({
     state: 'active',
     targetType: 'article',
+    logo: '/cms/media/logo.png',
     route: `/pages/news/news?articleId=${articleId}&s=${shareCode}`,
     isPublic: true,
   })
+  await marked(null)
   await opened(shareCode)
   await opened(shareCode)
   await opened(shareCode, 'visitor-2')

@@ -7,7 +7,7 @@ import { originOf } from '../../http/origin'
 import { Refusal } from '../../http/refusal'
 import { entriesOf } from '../../wiring'
 import { pictureOf } from '../file/service'
-import { companyOf } from '../membership/service'
+import { companyOf, logoOf } from '../membership/service'
 import { addVisit, countOpening, findShare, keepShare } from './repo'
 import { codeOf, CODE_LENGTH, cutTo, SHARE_DAYS, SHARE_PAGE, stateOf } from './rules/share'
 import { shareables, type Snapshot } from './targets'
@@ -73,6 +73,7 @@ export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resol
   if (!row) throw new Refusal('E3002')
   const { targetType, targetId, companyCode } = row
   const found = await snapshotOf(work, targetType, { companyCode, id: targetId, code: s })
+  const company = await companyOf(work, companyCode)
   return {
     state: stateOf(found !== null, toMillis(row.expireAt), work.clock.now()),
     targetType,
@@ -81,7 +82,8 @@ export async function resolve(work: Work, { s }: In<Resolve>): Promise<Out<Resol
     title: found ? row.title : '',
     desc: found ? row.description : '',
     imageUrl: found ? pictureOf(work, row.imageUrl) : '',
-    companyName: (await companyOf(work, companyCode))?.companyName ?? '',
+    companyName: company?.companyName ?? '',
+    logo: company ? await logoOf(work, company.tenantId) : '',
     route: found?.route ?? null,
     isPublic: found?.isPublic ?? true,
   }

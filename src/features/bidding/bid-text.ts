@@ -16,6 +16,21 @@ export const deliveryText = ({ deliveryStart, deliveryEnd }: ActivityRow | Activ
 export const bidStatus = (state: OwnBid['state'], mode: Activity['mode']): StatusText =>
   state === 'VALID' && mode === 'DRAW' ? { ...ngBidStatus.VALID, label: '已参与' } : ngBidStatus[state]
 
+type Action = Activity['actions'][number]
+
+/** What a button for it says; `isChange`: an offer stands already. */
+export const actionText = (action: Action, mode: Activity['mode'], isChange: boolean): string =>
+  action === 'SUBMIT' ? (isChange ? '修改报价' : mode === 'DRAW' ? '申请手数' : '去报价') : ACTIONS[action]
+
+const ACTIONS: Readonly<Record<Exclude<Action, 'SUBMIT'>, string>> = {
+  SIGN_UP: '立即报名',
+  PAY: '去缴保证金',
+  WITHDRAW: '撤回',
+  CONFIRM: '确认并签约',
+  SIGN: '去签约',
+  RESULT: '查看结果',
+}
+
 /** Three lines that say how it goes (N-05, N-08, N-09; N-10, N-13). */
 export const explanation = ({ mode, pricingRule }: Activity): string[] => {
   if (mode === 'DRAW')

@@ -16,7 +16,7 @@ const ngId = 'NG2026110001'
 
 test('the list: price range, how many take part, the own bid; a card leads to its activity', async () => {
   const rows = [
-    anActivityRow({ mine: { bidNo: 'J1', state: 'VALID', price: '3.8000', volume: '120000' } }),
+    anActivityRow({ mine: { bidNo: 'J1', state: 'VALID', price: '3.8000', volume: '120000', action: 'SUBMIT' } }),
     anActivityRow({
       ngId: 'NG2',
       name: '保供气摇号 第2期',
@@ -24,11 +24,20 @@ test('the list: price range, how many take part, the own bid; a card leads to it
       fixedPrice: '3.6500',
       state: 'FINISHED',
       next: null,
+      mine: { bidNo: 'J2', state: 'WON', price: null, volume: '20000', action: 'CONFIRM' },
     }),
   ]
   const page = await renderPage(`${BASE}/ng-package`, { as: master(), answers: { [LIST]: listOf(rows) } })
   await settled()
-  for (const words of ['3.6000–3.9800 元/m³', '参与 18 家', '我的报价 3.8000 元/m³ 120,000 m³', '距竞购截止', '摇号'])
+  for (const words of [
+    '3.6000–3.9800 元/m³',
+    '参与 18 家',
+    '我的报价 3.8000 元/m³ 120,000 m³',
+    '下一步修改报价',
+    '下一步确认并签约',
+    '距竞购截止',
+    '摇号',
+  ])
     expect(page.text()).toContain(words)
   for (const rules of ['竞价规则', '摇号规则']) expect(page.names()).toContain(rules)
   page.tap(page.button('已结束'))

@@ -5,7 +5,7 @@ import { deskKindLabel, deskUrgency, timeLeft } from '@domain/desk-kinds'
 import { useAct, usePreview } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { showFile } from '@/shared/file'
-import { Button, Card, Ends, Icon, KeyValue, Photo, Row as Line, SectionCard, Tag } from '@/ui'
+import { Button, Card, Ends, Icon, KeyValue, NoticeBar, Photo, Row as Line, SectionCard, Tag } from '@/ui'
 import { Answer } from './Answer'
 import { CustomerFacts } from './CustomerFacts'
 import { KeyMark, useDeskKeys } from './keys'
@@ -41,7 +41,7 @@ export function CasePanel({ task, onDone, isWide = false }: Props) {
 }
 
 function Head({ task, onDone }: Props) {
-  const { taskId, isMine, takenBy } = task
+  const { taskId, bp, isClosed, isMine, takenBy } = task
   const act = useAct('btwob POST /review/take', {
     dialog: ['2203', '2210', '2212'],
     ok: isMine === '1' ? '已放回' : '已接单',
@@ -68,6 +68,11 @@ function Head({ task, onDone }: Props) {
           {timeLeft(task.dueAt, now)}
         </span>
       </Ends>
+      {isClosed && (
+        <NoticeBar inset tone='danger' className='mt8'>
+          {`户号 ${bp ?? ''} 已销户`}
+        </NoticeBar>
+      )}
       {task.decision === null && (
         <Line wrap gap={12} className='mt12'>
           {isMine === '1' ? (

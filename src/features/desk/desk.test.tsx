@@ -35,6 +35,7 @@ const aTask = (part: Partial<Task> = {}): Task => ({
   facts: [{ label: '税号', value: '91131000MA0JCHP08P' }],
   files: [{ name: '营业执照.jpg', url: '/f/1' }],
   customerName: '华北精工陶瓷有限公司',
+  isClosed: false,
   replies: ['税号与营业执照不一致'],
   takenBy: null,
   isMine: '0',
@@ -243,11 +244,12 @@ test('refused with a sentence of the kind; without a reason nothing is sent', as
   expect(page.sent(DECIDE)).toEqual([{ taskId: 't1', decision: 'REJECT', remark: '税号与营业执照不一致' }])
 })
 
-test('a volume is granted where the kind knows one', async () => {
-  const page = await openCase(aTask({ bizType: 'READING' }), {
+test('a volume is granted where the kind knows one; a customer number that has been closed says so', async () => {
+  const page = await openCase(aTask({ bizType: 'READING', isClosed: true }), {
     [DECIDE]: { taskId: 't1', decision: 'ADJUST', decidedAt: '2026-11-24T10:00:00+08:00' },
   })
   await settled()
+  expect(page.text()).toContain('户号 1000000001 已销户')
   page.tap(page.button('调整后通过'))
   await settled()
   expect(page.text()).toContain('请填写核定气量')

@@ -165,6 +165,22 @@ test('coupons that cannot be read are not said to be none', async () => {
   expect(page.text()).toContain('安装延误补偿')
 })
 
+test('more coupons than a page holds come by a button', async () => {
+  const older = { ...coupon, couponCode: 'C0', reason: '第二十一张' }
+  const twenty = Array.from({ length: 20 }, (_none, at) => ({ ...coupon, couponCode: `C${at + 1}` }))
+  await open('/pages/desk/lead', {
+    [COUPONS]: ({ pageNum = 1 }) => ({
+      ...listOf(pageNum === 1 ? twenty : [older], { alone: '200.00' }),
+      total: 21,
+      pageNum,
+    }),
+  })
+  expect(page.text()).not.toContain(older.reason)
+  await press('查看更多')
+  expect(page.text()).toContain(older.reason)
+  expect(page.text()).not.toContain('查看更多')
+})
+
 test('a coupon that is not used is withdrawn with a reason', async () => {
   await open('/pages/desk/lead', { [WITHDRAW]: { ...coupon, state: 'withdrawn', withdrawable: false } })
   expect(page.text()).toContain('安装延误补偿')

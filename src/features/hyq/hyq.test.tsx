@@ -256,12 +256,12 @@ describe('惠用气资讯', () => {
     expect(page.sent(CREATE)).toEqual([{ targetType: 'hyq', targetId: 'HY2026Q4', channel: 'wxFriend' }])
   })
 
-  test('a quarter that does not exist says so', async () => {
+  test('without a published quarter there is nothing to read (E 6.23)', async () => {
     page = await renderPage('/subPages/my-message/hyqInformation', {
       answers: { [INFORMATION]: refused('E7001', '暂无调研') },
     })
     await settled()
-    has('暂无调研')
+    has('暂无内容')
   })
 
   test('the public version, for a visitor by a code', async () => {

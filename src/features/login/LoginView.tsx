@@ -9,6 +9,7 @@ import { Button, CheckBox, NoticeBar, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
 import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
+import { Intro } from './Intro'
 import { LoginButton } from './LoginButton'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { NativeLogin } from './NativeLogin'
@@ -99,6 +100,7 @@ export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
           ]}
         />
       </div>
+      <Intro />
     </PageFrame>
   )
 }

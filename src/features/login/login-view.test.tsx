@@ -77,6 +77,21 @@ test('why the login before has ended stays on the page', async () => {
   expect(page.text()).toContain(why)
 })
 
+test('the film of the company plays over the login once per install', async () => {
+  const intro = { 'default GET /crmgas/config/client': aClientConfig({ introVideo: '/cms/media/intro.mp4' }) }
+  const film = () => document.querySelector('video')
+  storage.remove('introSeen')
+  await open(undefined, intro)
+  await settled()
+  expect([film()?.getAttribute('src'), useLogin.getState().isShowPlayer]).toEqual(['/cms/media/intro.mp4', true])
+  await press('跳过')
+  expect([film(), useLogin.getState().isShowPlayer]).toEqual([null, false])
+  await page.close()
+  await open(undefined, intro)
+  await settled()
+  expect(film()).toBeNull()
+})
+
 test('重置密码 is a page above the login, with what was typed there', async () => {
   await open('password')
   page.type(page.input('手机号'), '13800000007')

@@ -10,6 +10,7 @@ const PRODUCTS = 'default GET /crmgas/market/product/list'
 const CATEGORIES = 'default GET /crmgas/market/category/list'
 const WORDS = 'default GET /crmgas/market/product/hotWords'
 const FAVORITE = 'default POST /crmgas/market/product/favorite'
+const SUGGEST = 'answer GET /help/suggest'
 const ADVISER = 'demand GET /lead/adviser'
 const SUBMIT = 'demand POST /lead/submit'
 const LEAD = 'demand GET /lead/detail'
@@ -150,7 +151,7 @@ describe('商品详情', () => {
   const open = async (part: Parameters<typeof aProduct>[0] = {}, answers: Answers = {}) => {
     page = await renderPage('/pages/hot/detail', {
       params: { type: 'product', productId: 'P00000001' },
-      answers: { [PRODUCT]: aProduct(part), [ADVISER]: adviser, ...answers },
+      answers: { [PRODUCT]: aProduct(part), [ADVISER]: adviser, [SUGGEST]: { list: [], meanings: [] }, ...answers },
     })
     await settled()
   }
@@ -209,6 +210,15 @@ describe('商品详情', () => {
     expect(page.names()).not.toContain('立即咨询')
     await open({})
     expect(page.text()).not.toMatch(/已下架|基准价/)
+  })
+
+  test('where it is offered, and what the help centre answers about it (E 6.4)', async () => {
+    const list = [{ articleId: 'H1', title: '报警器多久标定一次', marks: [] }]
+    await open({}, { [SUGGEST]: { list, meanings: [] } })
+    has('服务区域', '河北省廊坊市、河北省石家庄市', '常见问题')
+    expect(page.sent(SUGGEST)).toEqual([{ keyword: '商用可燃气体报警器' }])
+    await press('报警器多久标定一次')
+    expect(page.went).toEqual(['navigateTo /subPagesB/pages/helpCenter/details?articleId=H1'])
   })
 
   test('what is not on the shelf says so', async () => {

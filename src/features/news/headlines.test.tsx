@@ -107,6 +107,18 @@ describe('资讯阅读 (E 6.8)', () => {
       answers: {
         [DETAIL]: { ...detail, ...part },
         [VISIT]: null,
+        'default GET /crmgas/share/resolve': {
+          state: 'active',
+          targetType: 'article',
+          targetId: row.articleId,
+          title: row.title,
+          desc: '',
+          imageUrl: '',
+          companyName: '廊坊新源燃气有限公司',
+          logo: '/cms/media/logo.png',
+          route: null,
+          isPublic: true,
+        },
         'default POST /crmgas/share/create': {
           shareCode: 'Abc1234567',
           title: row.title,
@@ -146,9 +158,12 @@ describe('资讯阅读 (E 6.8)', () => {
     expect((await read({ canShare: false })).names()).not.toContain('生成海报')
   })
 
-  test('opened by a share it is counted and kept, and the timeline passes it on (E-S-04, E-S-08)', async () => {
+  test('opened by a share it is counted and kept, names the company, and the timeline passes it on (E-S-04, E-S-08)', async () => {
     const page = await read({}, 'Abc1234567')
     expect(page.sent(VISIT)).toMatchObject([{ s: 'Abc1234567', action: 'open' }])
+    expect(page.text()).toContain('廊坊新源燃气有限公司')
+    const pictures = [...page.host().querySelectorAll('img')].map((one) => one.getAttribute('src'))
+    expect(pictures).toContain('/cms/media/logo.png')
     expect(keptShareCode()).toEqual({ shareCode: 'Abc1234567' })
     expect(page.cardFor('timeline')).toMatchObject({ query: 'articleId=A00000001&s=Abc1234567' })
   })

@@ -15,6 +15,7 @@ const CONFIRM = 'default POST /crmgas/news/confirmRead'
 const TOPICS = 'default GET /crmgas/knowledge/topicList'
 const BANNERS = 'default GET /crmgas/banner/list'
 const ESTIMATE = 'default POST /crmgas/knowledge/estimate'
+const CREATE = 'default POST /crmgas/share/create'
 
 const row: Row<typeof LIST> = {
   articleId: 'A00001002',
@@ -218,6 +219,26 @@ describe('节能知识 (E 6.13)', () => {
     expect(page.sent(ESTIMATE)).toMatchObject([{ tool: 'stove', efficiencyBefore: '35', volume: '2860' }])
     expect(page.text()).toContain('30.00%')
     expect(page.text()).toContain('估算仅供参考，实际以检测为准')
+  })
+
+  test('the result is shared as the page, without its figures', async () => {
+    const made = {
+      shareCode: 'Abc1234567',
+      title: '享省赋能·节能知识',
+      desc: '会用气，更省气',
+      imageUrl: '',
+      path: '/share/share?s=Abc1234567',
+      h5Url: 'https://gas.example/share/share?s=Abc1234567',
+      expireAt: '2027-02-20T09:30:00+08:00',
+    }
+    await open(master(), { [RECOMMEND]: withPrice(aRecommendation()), [CREATE]: made })
+    await tap('灶具节气估算')
+    page.type(page.input('当前热效率(%)'), '35')
+    page.type(page.input('目标热效率(%)'), '50')
+    await tap('开始估算')
+    await tap('分享结果')
+    expect(page.sent(CREATE)).toEqual([{ targetType: 'knowledge', targetId: 'knowledge', channel: 'copyLink' }])
+    expect(page.text()).toContain('扫码查看')
   })
 
   test.each([

@@ -255,6 +255,16 @@ describe('网点导航', () => {
     await settled()
     expect(page.text()).toContain('永济路26号')
     expect(page.text()).toContain('3 分钟')
+    const bare = await renderPage('/subPages/position/goNavigation', {
+      as: master(),
+      params: { lng: '116.7', lat: '39.5' },
+    })
+    await settled()
+    expect(bare.text()).toContain('目的地')
+    expect(bare.text()).toContain('116.700000, 39.500000')
+    bare.tap(bare.button('开始导航'))
+    await settled()
+    expect(bare.text()).toContain('复制坐标')
     const wrong = await renderPage('/subPages/position/goNavigation', { as: master(), params: { lng: 'x', lat: '1' } })
     await settled()
     expect(wrong.text()).toContain('未找到该地点')

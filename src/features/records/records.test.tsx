@@ -9,6 +9,7 @@ import {
   anAlarm,
   anAlarmRow,
   anEquipment,
+  aListedDevice,
   anEquipmentRow,
   anExpiry,
   anOverview,
@@ -105,7 +106,10 @@ describe('用气设备', () => {
   test('loads, shares and devices; nothing of it is for a bill (RC-02, Y-10)', async () => {
     const load = [{ ...aLoad, total: '272.50', ratio: '1.09', mark: 'FULL' as const }]
     const answers = { [SITES]: listOf([aPlace()]), [SHARES]: someShares() }
-    await open(LIST, { ...answers, [DEVICES]: listOf([anEquipmentRow()], { load, counts }) })
+    await open(LIST, {
+      ...answers,
+      [DEVICES]: listOf([aListedDevice({ fileId: 'F1', url: '/job/file/F1?e=1&s=2' })], { load, counts }),
+    })
     has(
       '109%',
       '超出流量计最大流量，建议申请扩容',
@@ -115,13 +119,14 @@ describe('用气设备', () => {
       '缺 2 天',
       '不用于结算',
     )
+    expect(page.host().querySelector('img[src="/job/file/F1?e=1&s=2&w=320"]')).not.toBeNull()
     await press('确认运行时间：辊道窑')
     expect(page.went.at(-1)).toContain('mode=edit')
   })
 
   test('by end with its count, by place and by meter (D 6.6)', async () => {
     const answers = { [SITES]: listOf([aPlace()]), [SHARES]: someShares() }
-    await open(LIST, { ...answers, [DEVICES]: listOf([anEquipmentRow()], { load: [aLoad], counts }) })
+    await open(LIST, { ...answers, [DEVICES]: listOf([aListedDevice()], { load: [aLoad], counts }) })
     for (const name of ['正常 1', '用气地点', '主用气地点', '流量计', aLoad.name]) await press(name)
     expect(page.sent(DEVICES).at(-1)).toMatchObject({ validity: 'NORMAL', siteId: 'S1', meterNo: aLoad.meterNo })
   })

@@ -16,6 +16,7 @@ const shared = {
   desc: '三步自查',
   imageUrl: '',
   companyName: '廊坊新源燃气有限公司',
+  logo: '',
   route: '/pages/news/news?articleId=A1&s=Abc1234567',
   isPublic: true,
 }

@@ -29,7 +29,7 @@ export const OWN_KEYS = [
   'theme',
   'textSize',
   'logQueue',
-  'loginState',
+  'introSeen',
   'homeEntries',
   'hyqDraft',
   'recentApps',

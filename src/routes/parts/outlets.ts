@@ -12,7 +12,7 @@ export const outlets = defineRoutes({
     title: '网点导航',
     access: 'bound',
     share: 'friends',
-    // An outlet, or a place by its position and name.
+    // An outlet, or a place by its position; its name and address where they are known.
     params: { outletId: p.text, lng: p.text, lat: p.text, name: p.text, address: p.text },
   },
   '/subPages/position/citySelection': {

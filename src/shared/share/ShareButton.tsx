@@ -5,8 +5,14 @@ import { Button, QrPicture, Row, Sheet, toast } from '@/ui'
 import { PosterSheet } from './PosterSheet'
 import type { Share, Shared } from './use-shared'
 
+interface Props {
+  of: Share
+  /** Text of a button that stands alone, without the poster. */
+  alone?: string
+}
+
 /** 分享: the host's own way where it has one, else a link and a code to be scanned (E 6.12.2). Nothing is given for it (E-S-02). */
-export function ShareButton({ of }: { of: Share }) {
+export function ShareButton({ of, alone }: Props) {
   const [card, setCard] = useState<Shared | null>(null)
   const [posterOf, setPosterOf] = useState<string | null>(null)
   const send = async () => {
@@ -23,11 +29,13 @@ export function ShareButton({ of }: { of: Share }) {
     <>
       <Row gap={12}>
         <Button className='grow' kind='outline' icon='share' onTap={send}>
-          分享
+          {alone ?? '分享'}
         </Button>
-        <Button className='grow' kind='outline' onTap={draw}>
-          生成海报
-        </Button>
+        {alone === undefined && (
+          <Button className='grow' kind='outline' onTap={draw}>
+            生成海报
+          </Button>
+        )}
       </Row>
       <div>
         {posterOf !== null && <PosterSheet code={posterOf} onClose={() => setPosterOf(null)} />}

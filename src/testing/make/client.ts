@@ -11,6 +11,7 @@ export const aClientConfig = (part: Partial<ClientConfig> = {}): ClientConfig =>
   ssoHosts: ['sso.example.com'],
   privacyVersion: '2.0',
   agreementVersion: '2.1',
+  introVideo: '',
   certAutoHours: 0,
   ...part,
 })

@@ -67,7 +67,7 @@ export const aProduct = (part: Partial<Product> = {}): Product => ({
   blocks: [],
   supplierName: '廊坊安全设备',
   certNos: ['CCCF-001'],
-  serviceAreas: ['1001'],
+  serviceAreas: ['河北省廊坊市', '河北省石家庄市'],
   warrantyMonths: 12,
   slaHours: 4,
   skus: [

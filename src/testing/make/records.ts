@@ -205,6 +205,12 @@ export const anEquipmentRow = (over: Partial<Equipment> = {}) => {
   return row
 }
 
+/** A device as its list shows it. */
+export const aListedDevice = (photo: Equipment['platePhoto'] = null) => ({
+  ...anEquipmentRow(),
+  photo,
+})
+
 export const anAlarmRow = (over: Partial<Alarm> = {}) => {
   const { deviceCode: _d, lowThreshold: _lo, highThreshold: _hi, valve: _v, fan: _f, ...more } = anAlarm(over)
   const { successorOf: _so, successor: _su, ...rest } = more

@@ -158,7 +158,7 @@ export const arrears: Tool = async (desk) => {
   const book = factBook()
   const about = { route: LIST }
   const late = compareMoney(out.lateFee, '0.00') > 0 ? `（含违约金 ${book.money('违约金', out.lateFee, about)}）` : ''
-  const over = out.overdueCount > 0 ? `，其中 ${book.count('已逾期', out.overdueCount, '张', about)} 已逾期` : ''
+  const over = out.overdueCount > 0 ? `，其中 ${book.count('已逾期', out.overdueCount, '张', about)}已逾期` : ''
   return {
     say: `目前待缴 ${book.money('待缴合计', out.totalDue, about)}${late}，共 ${book.count('待缴账单', out.count, '张', about)}${over}。`,
     facts: book.facts,
@@ -263,7 +263,7 @@ export const installment: Tool = async (desk) => {
     const next = one.next
       ? `，下一期 ${book.money('下一期', one.next.amount, about)}，${book.text('到期日', one.next.dueDate, about)} 前`
       : ''
-    return `- 已还 ${book.text('期数', `${one.paidPeriods}/${one.periods}期`, about)}，剩余 ${book.money('剩余', one.restAmount, about)}${next}`
+    return `- 已还 ${book.text('期数', `${one.paidPeriods}/${one.periods} 期`, about)}，剩余 ${book.money('剩余', one.restAmount, about)}${next}`
   })
   return { say: `进行中的分期：\n${lines.join('\n')}`, facts: book.facts }
 }

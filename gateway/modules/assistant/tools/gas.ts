@@ -249,7 +249,7 @@ export const signing: Tool = async (desk) => {
   if (out.toSign === 0) return { say: '没有等待您签署的合同。' }
   const book = factBook()
   return {
-    say: `有 ${book.count('待签署', out.toSign, '份合同', { route: topicPages.SIGNING.route })} 等待签署。`,
+    say: `有 ${book.count('待签署', out.toSign, '份合同', { route: topicPages.SIGNING.route })}等待签署。`,
     facts: book.facts,
   }
 }

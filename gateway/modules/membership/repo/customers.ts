@@ -84,11 +84,15 @@ export type CustomerView = Omit<
   | 'isDefault'
 >
 
+/** `isClosed`: the gas account has been closed (C 2.8). */
+export type KnownCustomer = CustomerView & { isClosed: boolean }
+
 /** Customers by number with their company, for entrusted sessions. */
-export const customersByBp = async (db: Db, bps: readonly string[]): Promise<CustomerView[]> =>
+export const customersByBp = async (db: Db, bps: readonly string[]): Promise<KnownCustomer[]> =>
   bps.length === 0
     ? []
     : customers(db)
+        .select(sql<boolean>`c.status = '9'`.as('isClosed'))
         .where('c.bp', 'in', [...bps])
         .orderBy('c.bp')
         .execute()

@@ -211,6 +211,7 @@ export const templates = {
     '{phone}申请成为{bpName}的主账号，请于{due}前处理',
   ),
   CERT_RESULT: account('important', 'author', 'REVIEW', '企业认证结果', '{companyName}企业认证{result}'),
+  PAPER_RESULT: account('important', 'author', 'REVIEW', '资质审核结果', '{name}审核{result}，原因：{reason}'),
   CERT_EXPIRE: account('important', 'CERT_SUBMIT', null, '证照即将到期', '{name}将于{date}到期，请及时更新'),
   SESSION_KICKED: account('important', 'author', null, '登录提醒', '您的账号于{time}在{device}登录'),
   ACCOUNT_CHANGED: account(

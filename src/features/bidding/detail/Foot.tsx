@@ -4,6 +4,7 @@ import { useAct, useLinks } from '@/blocks'
 import { addressOf, go } from '@/routes/go'
 import { CheckSheet, itemsOf, type CheckItem } from '@/shared/order-check'
 import { BottomBar, toast, type BottomAction } from '@/ui'
+import { actionText } from '../bid-text'
 import type { Activity } from '../types'
 import { ConfirmSheet } from './ConfirmSheet'
 import { OfferSheet } from './OfferSheet'
@@ -37,30 +38,25 @@ export function Foot({ of: one, onChanged }: { of: Activity; onChanged: () => Pr
     done: onChanged,
   })
   const bidNo = myBid?.bidNo ?? ''
-  const open = (address: string, text: string): BottomAction | undefined => {
+  const text = (action: Action) => actionText(action, one.mode, Boolean(myBid?.offer))
+  const open = (action: Action, address: string): BottomAction | undefined => {
     const onTap = links(address)
-    return onTap && { text, onTap }
+    return onTap && { text: text(action), onTap }
   }
   const buttons: Readonly<Record<Action, BottomAction | undefined>> = {
-    SIGN_UP: { text: '立即报名', onTap: () => signUp.run({ ngId, agreed: true }), loading: signUp.busy },
-    PAY: open(
-      addressOf('/subPagesB/pages/gas-package/extract-pay', { bizType: 'NG_MARGIN', bizNo: bidNo }),
-      '去缴保证金',
-    ),
-    SUBMIT: {
-      text: myBid?.offer ? '修改报价' : one.mode === 'DRAW' ? '申请手数' : '去报价',
-      onTap: () => setSheet('OFFER'),
-    },
+    SIGN_UP: { text: text('SIGN_UP'), onTap: () => signUp.run({ ngId, agreed: true }), loading: signUp.busy },
+    PAY: open('PAY', addressOf('/subPagesB/pages/gas-package/extract-pay', { bizType: 'NG_MARGIN', bizNo: bidNo })),
+    SUBMIT: { text: text('SUBMIT'), onTap: () => setSheet('OFFER') },
     WITHDRAW: {
-      text: '撤回',
+      text: text('WITHDRAW'),
       onTap: () => withdraw.run({ bidNo, version: myBid?.version ?? 0 }),
       loading: withdraw.busy,
     },
-    CONFIRM: { text: '确认并签约', onTap: () => setSheet('CONFIRM') },
+    CONFIRM: { text: text('CONFIRM'), onTap: () => setSheet('CONFIRM') },
     SIGN: myBid?.agreeId
-      ? open(addressOf('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId: myBid.agreeId }), '去签约')
+      ? open('SIGN', addressOf('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId: myBid.agreeId }))
       : undefined,
-    RESULT: open(addressOf(`${FOLDER}/winningList`, { ngId }), '查看结果'),
+    RESULT: open('RESULT', addressOf(`${FOLDER}/winningList`, { ngId })),
   }
   const [first, second] = actions.flatMap((action) => buttons[action] ?? [])
   const close = () => setSheet(undefined)

@@ -2,7 +2,7 @@ import { bidModes, gasResources, ngActivityStatus } from '@domain/statuses/biddi
 import { formatPrice } from '@domain/price'
 import { formatVolume } from '@domain/volume'
 import { Card, CountDown, Ends, Figures, Row, Status, Tag } from '@/ui'
-import { bidStatus, deliveryText, priceRange } from '../bid-text'
+import { actionText, bidStatus, deliveryText, priceRange } from '../bid-text'
 import type { ActivityRow } from '../types'
 
 interface Props {
@@ -40,6 +40,12 @@ export function ActivityCard({ of: one, onTap, onEnd }: Props) {
             {mine.volume !== null && ` ${formatVolume(mine.volume)}`}
           </span>
           <Status status={bidStatus(mine.state, one.mode)} />
+        </Ends>
+      )}
+      {mine && mine.action !== null && (
+        <Ends top={8}>
+          <span className='fs-13 t3'>下一步</span>
+          <span className='fs-14 fw-m c-link'>{actionText(mine.action, one.mode, mine.state === 'VALID')}</span>
         </Ends>
       )}
       <Ends top={12}>

@@ -1,9 +1,9 @@
-import { DetailPage, useLink, usePreview } from '@/blocks'
+import { DetailPage, PageFrame, useLink, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import { ContentBlocks, Cover } from '@/shared/article'
 import { ShareButton } from '@/shared/share'
-import { Card, Cell, CellGroup } from '@/ui'
+import { Card, Cell, CellGroup, Empty } from '@/ui'
 import { Benefits } from '../parts/Benefits'
 import { ReportCard } from '../parts/ReportCard'
 import { useQuarterShare } from '../parts/use-quarter-share'
@@ -15,6 +15,12 @@ export function InformationView({ hyqId }: ViewParams<'/subPages/my-message/hyqI
   const share = useQuarterShare(read.data?.period)
   const survey = useLink('/subPagesB/pages/hyq', { survey: '1' })
   const shared = useLink('/subPages/my-message/hyqWxshareInformation', read.data && { hyqId: read.data.period.hyqId })
+  if (read.gone && read.data === undefined)
+    return (
+      <PageFrame>
+        <Empty text='暂无内容' />
+      </PageFrame>
+    )
   return (
     <DetailPage read={read}>
       {({ period, report, benefits, blocks, responded }) => (

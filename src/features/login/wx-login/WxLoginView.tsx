@@ -7,6 +7,7 @@ import { useLogin } from '@/stores'
 import { Button, toast } from '@/ui'
 import { AgreementLine } from '../AgreementLine'
 import { enterApp } from '../app-login'
+import { Intro } from '../Intro'
 import { LoginButton } from '../LoginButton'
 import { LoginHead, LoginLinks, type LoginLink } from '../LoginHead'
 import { LoginForms } from '../LoginView'
@@ -42,6 +43,7 @@ export function WxLoginView(params: WxLoginViewProps) {
         )}
         <LoginLinks links={linksFor(redirect)} />
       </div>
+      <Intro />
     </PageFrame>
   )
 }

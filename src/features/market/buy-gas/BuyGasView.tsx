@@ -10,8 +10,8 @@ import { useAssistant } from '@/shared/question'
 import { BottomBar, Card, Chart, Chips, Empty, KeyValue, NoticeBar, SectionCard, Steps } from '@/ui'
 import { basisNames, reasonTexts, spreadText, type Recommendation } from '../gas-text'
 import { AdviceSheet } from '../parts/AdviceSheet'
+import { Questions } from '../parts/Questions'
 import { Equipment } from './Equipment'
-import { Questions } from './Questions'
 import { Tried } from './Tried'
 
 const BASES = Object.entries(basisNames).map(([key, label]) => ({ key, label }))
@@ -54,7 +54,7 @@ export function BuyGasView({ from }: PageParams<'/subPages/goodBuyGas'>) {
             <Steps items={STEPS} current={NONE_DONE} />
           </Card>
           <Equipment items={read.data.equipment} />
-          <Questions />
+          <Questions about='气量包怎么买' />
         </>
       )}
       {asks && (

@@ -22,6 +22,7 @@ import {
   type BottomAction,
 } from '@/ui'
 import { priceText } from '../market-text'
+import { Questions } from '../parts/Questions'
 import { EnquirySheet } from './EnquirySheet'
 import { Related } from './Related'
 import '../market.scss'
@@ -57,6 +58,7 @@ export function ProductView({ productId, opensSheet }: { productId: string; open
             <SectionCard title='商品详情'>
               <ContentBlocks blocks={product.blocks} onImage={preview.show} />
             </SectionCard>
+            <Questions about={product.name} />
             <Related items={product.related} />
             {product.status === 'onSale' && (
               <div className='gutter mt12'>
@@ -126,7 +128,7 @@ function Head({ product }: { product: Product }) {
   )
 }
 
-function Facts({ product: { skus, certNos, sellingPoints, params } }: { product: Product }) {
+function Facts({ product: { skus, serviceAreas, certNos, sellingPoints, params } }: { product: Product }) {
   return (
     <SectionCard title='规格与参数'>
       <KeyValue
@@ -136,6 +138,7 @@ function Facts({ product: { skus, certNos, sellingPoints, params } }: { product:
             skus.length > 0 &&
               skus.map(({ name, price }) => [name, price && formatMoney(price)].filter(Boolean).join(' ')).join('；'),
           ],
+          ['服务区域', serviceAreas.length > 0 && serviceAreas.join('、')],
           ['资质', certNos.length > 0 && certNos.join('、')],
           ...params.map(({ name, value }) => [name, value] as const),
         ]}

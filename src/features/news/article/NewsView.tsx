@@ -21,6 +21,7 @@ import { useReadReport } from '../use-read-report'
 import { viewsText } from '../news-text'
 import { ReactionBar } from './ReactionBar'
 import { RelatedProducts } from './RelatedProducts'
+import { SharedBy } from './SharedBy'
 import './article.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
@@ -55,6 +56,7 @@ export function NewsView({ articleId, s }: ViewParams<'/pages/news/news'>) {
           footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data, make)} />,
         })}
     >
+      {detail.data && code !== undefined && <SharedBy code={code} />}
       {detail.data && code !== undefined && <OpenApp path={addressOf('/pages/news/news', { articleId, s: code })} />}
       {detail.data && <Article article={detail.data} onPoster={draw} />}
       {posterOf !== null && <PosterSheet code={posterOf} onClose={() => setPosterOf(null)} />}

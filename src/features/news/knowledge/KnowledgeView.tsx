@@ -68,7 +68,9 @@ export function KnowledgeView({ topic, tool, s }: ViewParams<'/pages/knowledgexs
           <div className='gutter mt12'>
             <ShareButton of={share} />
           </div>
-          {open && own && <SavingSheet tool={open} title={TOOLS[open]} own={own} onClose={() => setOpen(null)} />}
+          {open && own && (
+            <SavingSheet tool={open} title={TOOLS[open]} own={own} share={share} onClose={() => setOpen(null)} />
+          )}
         </>
       }
     />

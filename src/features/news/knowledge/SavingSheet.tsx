@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { isWithin, savingFields, type SavingField, type SavingTool } from '@domain/saving/inputs'
 import { FormSheet, useFormAct, useLink, type FormField } from '@/blocks'
+import { ShareButton, type Share } from '@/shared/share'
 import { Button, Ends, KeyValue, Money, Progress, Sheet, Volume } from '@/ui'
 
 type Result = Out<'default POST /crmgas/knowledge/estimate'>
@@ -12,6 +13,8 @@ interface Props {
   title: string
   /** What is known of the user's own gas: m³ a month, yuan/m³; '' where it is not. */
   own: OwnGas
+  /** Of the page: the figures of an estimate are not shared (E 6.13). */
+  share: Share
   onClose: () => void
 }
 
@@ -31,7 +34,7 @@ const fieldsOf = (tool: SavingTool): readonly FormField<Values>[] =>
   }))
 
 /** The figures of an own boiler or stove, and what another would save (E-N-14 to E-N-16). */
-export function SavingSheet({ tool, title, own, onClose }: Props) {
+export function SavingSheet({ tool, title, own, share, onClose }: Props) {
   const [result, setResult] = useState<Result | null>(null)
   const send = useFormAct('default POST /crmgas/knowledge/estimate', {
     input: ({ volume = '', price = '', ...values }: Values) => ({
@@ -42,7 +45,8 @@ export function SavingSheet({ tool, title, own, onClose }: Props) {
     }),
     done: setResult,
   })
-  if (result) return <Estimated result={result} title={title} again={() => setResult(null)} onClose={onClose} />
+  if (result)
+    return <Estimated result={result} title={title} share={share} again={() => setResult(null)} onClose={onClose} />
   const blank = Object.fromEntries(Object.keys(savingFields[tool]).map((key) => [key, '']))
   return (
     <FormSheet
@@ -63,11 +67,12 @@ const trimmed = (values: Values): Values =>
 interface EstimatedProps {
   result: Result
   title: string
+  share: Share
   again: () => void
   onClose: () => void
 }
 
-function Estimated({ result, title, again, onClose }: EstimatedProps) {
+function Estimated({ result, title, share, again, onClose }: EstimatedProps) {
   // 免费节能诊断 (E-N-16).
   const diagnosis = useLink('/pages/hot/detail', { type: 'product', productId: 'P00000008', sheet: '1' })
   return (
@@ -90,6 +95,9 @@ function Estimated({ result, title, again, onClose }: EstimatedProps) {
             预约节能诊断
           </Button>
         )}
+        <div className='mt12'>
+          <ShareButton alone='分享结果' of={share} />
+        </div>
       </div>
     </Sheet>
   )

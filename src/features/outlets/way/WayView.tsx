@@ -42,17 +42,27 @@ function PlaceWay({ place }: { place: Place }) {
     <PageFrame spaced footer={<Foot place={place} />}>
       <Card>
         <div className='fs-17 fw-b break'>{place.name}</div>
-        <KeyValue items={[['地址', place.address || null, { copy: place.address }]]} />
+        <KeyValue
+          items={[
+            place.address === ''
+              ? ['坐标', degreesText(place), { copy: degreesText(place) }]
+              : ['地址', place.address, { copy: place.address }],
+          ]}
+        />
         {at && <Ways of={waysOf(distanceOf(at, place))} />}
       </Card>
     </PageFrame>
   )
 }
 
-function placeOf({ lng, lat, name = '', address = '' }: Params): Place | null {
+/** A position is enough: a place without a name is where the way ends. */
+function placeOf({ lng, lat, name, address = '' }: Params): Place | null {
   const at = { lng: Number(lng ?? ''), lat: Number(lat ?? '') }
-  return lng && lat && isPosition(at) ? { ...at, name, address } : null
+  return lng && lat && isPosition(at) ? { ...at, name: name || '目的地', address } : null
 }
+
+/** '116.700000, 39.500000': what a place without an address is found by. Degrees of WGS-84. */
+const degreesText = ({ lng, lat }: Place): string => `${lng.toFixed(6)}, ${lat.toFixed(6)}`
 
 function OutletWay({ outletId }: { outletId: string }) {
   const here = useHere()
@@ -107,7 +117,7 @@ function Foot({ place, phone }: { place: Place; phone?: string }) {
     setAsking(false)
     const link = links.find((one) => one.key === key)
     if (link) return openMapLink(link.url)
-    message((await copyText(place.address)) ? '已复制' : '复制失败，请稍后重试')
+    message((await copyText(place.address || degreesText(place))) ? '已复制' : '复制失败，请稍后重试')
   }
   return (
     <>
@@ -120,7 +130,10 @@ function Foot({ place, phone }: { place: Place; phone?: string }) {
       <ActionSheet
         open={isAsking}
         title='用哪个地图导航'
-        items={[...links.map(({ key, text }) => ({ key, text })), { key: 'copy', text: '复制地址' }]}
+        items={[
+          ...links.map(({ key, text }) => ({ key, text })),
+          { key: 'copy', text: place.address === '' ? '复制坐标' : '复制地址' },
+        ]}
         onChoose={(key) => void choose(key)}
         onClose={() => setAsking(false)}
       />

@@ -5,11 +5,12 @@ import { siteStatus } from '@domain/statuses/usage-site'
 import { choice, ListPage, useFilters, useLink, useLinks, useMay } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Ends, Item, Status } from '@/ui'
+import { BottomBar, Ends, Item, Photo, Row, Status } from '@/ui'
 import { useDeviceFilters } from '../device-filters'
 import { LoadCard } from '../LoadCard'
 import { toneOf } from '../record-text'
 import { SharesCard } from './SharesCard'
+import './device-row.scss'
 
 type Page = Out<'default GET /crmgas/record/equipment/list'>
 type Equipment = RowOf<'default GET /crmgas/record/equipment/list'>
@@ -49,11 +50,24 @@ export function EquipmentListView(params: PageParams<'/pages/record/gas-equipmen
 }
 
 function DeviceRow({ of: row }: { of: Equipment }) {
-  const { equipmentId, revision } = row
+  const { equipmentId, photo } = row
   const open = useLinks().to('/pages/record/gas-equipment/detail', { mode: 'view', equipmentId })
-  const waits = revision?.reviewStatus === 'PENDING' ? ' · 修改内容待审核' : ''
   return (
     <Item onTap={open}>
+      <Row gap={12} align='top'>
+        <div className='grow left'>
+          <DeviceLines of={row} />
+        </div>
+        {photo && <Photo className='dv-thumb' src={`${photo.url}&w=320`} lazy />}
+      </Row>
+    </Item>
+  )
+}
+
+function DeviceLines({ of: row }: { of: Equipment }) {
+  const waits = row.revision?.reviewStatus === 'PENDING' ? ' · 修改内容待审核' : ''
+  return (
+    <>
       <Ends>
         <span className='fs-15 fw-m break'>{row.name}</span>
         <Status
@@ -74,6 +88,6 @@ function DeviceRow({ of: row }: { of: Equipment }) {
         {row.equipmentNo} · <span className={toneOf(row.validity)}>使用至 {row.expireDate}</span>
         {waits}
       </div>
-    </Item>
+    </>
   )
 }

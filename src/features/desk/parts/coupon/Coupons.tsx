@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import type { Out } from '@contract'
+import type { Row } from '@contract'
 import { couponText } from '@domain/coupon'
 import { couponStatus } from '@domain/statuses/coupon'
 import { useAct } from '@/blocks'
-import { useRead } from '@/request'
+import { usePaged } from '@/request'
 import { Button, Empty, Ends, ErrorBlock, Fact, Item, prompt, SectionCard, Skeleton, Status } from '@/ui'
 import { useDeskEnd } from '../../DeskGate'
 import { GrantSheet } from './GrantSheet'
 
-type Coupon = Out<'btwob GET /coupon/list'>['list'][number]
+type Coupon = Row<'btwob GET /coupon/list'>
 
 interface Props {
   bp: string
@@ -19,28 +19,33 @@ interface Props {
 /** Coupons that staff granted to a customer; one more, or one less (E-M-16). */
 export function Coupons({ bp, close }: Props) {
   const [isGranting, setGranting] = useState(false)
-  const read = useRead('btwob GET /coupon/list', { bp }, { handles: ['2211'], refresh: 'show' })
-  useDeskEnd(read.error, close)
-  const list = read.data?.list
+  const list = usePaged('btwob GET /coupon/list', { bp }, { handles: ['2211'], refresh: 'show' })
+  useDeskEnd(list.error, close)
+  const { first } = list
   return (
     <SectionCard
       flush
       title='优惠券'
-      count={read.data?.total}
+      count={first?.total}
       extra={
-        <Button kind='outline' size='small' disabled={read.data === undefined} onTap={() => setGranting(true)}>
+        <Button kind='outline' size='small' disabled={first === undefined} onTap={() => setGranting(true)}>
           发放优惠券
         </Button>
       }
     >
-      {list === undefined && read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
-      {list === undefined && read.state === 'loading' && <Skeleton kind='list' rows={1} />}
-      {list?.length === 0 && <Empty small text='未向该户号发放过优惠券' />}
-      {list?.map((coupon) => (
-        <CouponRow key={coupon.couponCode} bp={bp} of={coupon} onChanged={read.reload} />
+      {list.state === 'error' && <ErrorBlock small onRetry={() => void list.reload()} />}
+      {list.state === 'loading' && <Skeleton kind='list' rows={1} />}
+      {first?.total === 0 && <Empty small text='未向该户号发放过优惠券' />}
+      {list.rows.map((coupon) => (
+        <CouponRow key={coupon.couponCode} bp={bp} of={coupon} onChanged={list.reload} />
       ))}
-      {isGranting && read.data && (
-        <GrantSheet bp={bp} alone={read.data.alone} onClose={() => setGranting(false)} onDone={read.reload} />
+      {list.state === 'ready' && list.foot !== 'end' && (
+        <Button kind='text' block loading={list.foot === 'loading'} onTap={list.loadMore}>
+          {list.foot === 'failed' ? '加载失败，点击重试' : '查看更多'}
+        </Button>
+      )}
+      {isGranting && first && (
+        <GrantSheet bp={bp} alone={first.alone} onClose={() => setGranting(false)} onDone={list.reload} />
       )}
     </SectionCard>
   )

@@ -2,14 +2,12 @@ import { useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { Item, SectionCard } from '@/ui'
 
-/** What the help centre says about ways of buying gas. */
-const ABOUT = '气量包怎么买'
 const SHOWN = 6
 
-/** 常见问题 (E 6.7); left out where the help centre does not answer. */
-export function Questions() {
+/** 常见问题 of a thing, from the help centre (E 6.4, E 6.7); left out where it does not answer. */
+export function Questions({ about }: { about: string }) {
   const links = useLinks()
-  const read = useRead('answer GET /help/suggest', { keyword: ABOUT }, { handles: 'all' })
+  const read = useRead('answer GET /help/suggest', { keyword: about }, { handles: 'all' })
   const list = read.data?.list ?? []
   if (list.length === 0) return null
   return (
