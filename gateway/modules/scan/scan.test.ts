@@ -1,5 +1,6 @@
 import {
   accountGateway,
+  askCode,
   authenticate,
   cookieOf,
   day,
@@ -35,6 +36,7 @@ describe('login of a PC (TD-05, TD-06)', () => {
   test('shown, scanned, confirmed; the PC has a session of its own, once', async () => {
     const { headers, login } = await loggedIn(gateway, '13800000007')
     const { scanId, qrText, cookie, text } = await shown()
+    moveOn(gateway, 3600)
     expect(qrText).toBe(`hyn://pc/${scanId}`)
     expect(text).toMatch(/Path=\/api\/crmgas\/scan; Max-Age=180; HttpOnly; SameSite=Strict$/)
     expect(await poll(scanId, cookie)).toMatchObject({ data: { status: 'S0' } })
@@ -50,7 +52,7 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect(info).toMatchObject({ data: { username: '13800000007', bp: '1000000002' } })
     const rows = await gateway.db
       .selectFrom('authSession')
-      .select('terminalType')
+      .select(['terminalType', 'endsAt'])
       .where('userId', '=', login.userId)
       .where('revokedAt', 'is', null)
       .execute()
@@ -59,6 +61,8 @@ describe('login of a PC (TD-05, TD-06)', () => {
     await gateway.call('default POST:query /crmgas/portal/user/logout', {}, headers)
     expect(await userInfo(gateway, unifiedHeaders(tokens.data))).toMatchObject({ ok: true })
   })
+    // AU-10: it lasts no longer than the login that it came of.
+    expect(new Set(rows.map((row) => row.endsAt)).size).toBe(1)
 
   test('a copy of the picture alone gets no result', async () => {
     const { headers } = await loggedIn(gateway, '13800000007')
@@ -115,6 +119,26 @@ describe('login of a PC (TD-05, TD-06)', () => {
     const { scanId } = await shown()
     expect(await scan({}, scanId)).toMatchObject({ code: '1888' })
   })
+  const reset = async () => {
+    const smsCode = await askCode(gateway, '13800000009', 'RESET')
+    const input = { username: '13800000009', smsCode, password: 'New@Pass2026' }
+    await gateway.ok('default POST /crmgas/portal/login/resetPassword', input)
+  }
+  test.each([
+    [
+      'the session that confirmed',
+      (headers: Record<string, string>) => gateway.call('default POST:query /crmgas/portal/user/logout', {}, headers),
+    ],
+    ['all logins of the user (LG-09)', reset],
+  ])('a confirmed one ends with %s', async (_what, end) => {
+    const { headers } = await loggedIn(gateway, '13800000009')
+    const { scanId, cookie } = await shown()
+    await scan(headers, scanId)
+    await confirm(headers, scanId)
+    await end(headers)
+    expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
+  })
+
 })
 
 test('another kind says itself what it means', async () => {
