@@ -122,7 +122,7 @@ export async function resetPassword<S>(
   const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    const locked = await savePassword(tx, user.userId, passwordHash, { way: 'reset', byCode: true })
+    const locked = await savePassword(tx, user, passwordHash, { way: 'reset', byCode: true })
     await repo.clearFailures(tx.db, failureSubject(locked.phoneIndex))
   })
   return true
