@@ -328,7 +328,9 @@ describe('hand-over by a temporary code', () => {
     expect(await authenticate(gateway, { code: late })).toMatchObject({ status: 423 })
   })
 
+    const waiting = await messagesWaiting(gateway)
   test('422 without, 421 with a dead or foreign grant code, 430 for a foreign tenant', async () => {
+    expect(await messagesWaiting(gateway)).toEqual(waiting)
     const { tokens, headers } = await loggedIn(gateway, '13800000001')
     const other = await entered(gateway, '13800000008')
     expect(await tmp(headers, {})).toMatchObject({ status: 422 })

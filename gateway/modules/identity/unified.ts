@@ -9,6 +9,7 @@ import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret, unseal } from '../../secret'
 import { deviceOf, endFamily, issueGrant, openSession, OWN_APP, rotate, type Continued, type Device } from './sessions'
+import { openNoticed } from './notice'
 import { codeOfGrant, csrfOf, readUnified, signUnified } from './tokens'
 import { ask } from '../../wiring'
 
@@ -146,15 +147,21 @@ interface Continuation extends Continued {
   place: Place
 }
 
-/** AU-01: the live session of this login goes on and ends no other one; without a live one a new session of the same login begins. */
+/**
+ * AU-01: the live session of this login goes on and ends no other one; without a live one a new session of the same login begins, of which
+ * its user gets a message (LG-10), unless it is handed over to a web view beside a session that goes on.
+ */
 async function continued(
   work: Work,
   user: repo.UserRow,
   session: repo.SessionRow | undefined,
   next: Continuation,
 ): Promise<string> {
-  if (session && Date.parse(session.expireAt) > work.clock.now()) return session.sessionId
-  const opened = await openSession(work, user, next, next.device, next.place)
+  const isLive = ({ expireAt }: repo.SessionRow) => Date.parse(expireAt) > work.clock.now()
+  if (session && isLive(session)) return session.sessionId
+  const isHandedOver = next.loginType === 'tmp' && (await repo.sessionsOfFamily(work.db, next.family)).some(isLive)
+  const open = isHandedOver ? openSession : openNoticed
+  const opened = await open(work, user, next, next.device, next.place)
   return opened.sessionId
 }
 

@@ -10,6 +10,7 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { messagesWaiting } from '../../../test/gateway/work-kit'
 import { entriesOf } from '../../wiring'
 import { createTicket, scanKinds, type KindOf } from './service'
 
@@ -35,8 +36,8 @@ async function shown() {
 describe('login of a PC (TD-05, TD-06)', () => {
   test('shown, scanned, confirmed; the PC has a session of its own, once', async () => {
     const { headers, login } = await loggedIn(gateway, '13800000007')
-    const { scanId, qrText, cookie, text } = await shown()
     moveOn(gateway, 3600)
+    const { scanId, qrText, cookie, text } = await shown()
     expect(qrText).toBe(`hyn://pc/${scanId}`)
     expect(text).toMatch(/Path=\/api\/crmgas\/scan; Max-Age=180; HttpOnly; SameSite=Strict$/)
     expect(await poll(scanId, cookie)).toMatchObject({ data: { status: 'S0' } })
@@ -47,7 +48,10 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect(await confirm(headers, scanId)).toMatchObject({ data: { status: 'S2' } })
     const { loginCode } = (await poll(scanId, cookie)).data
     expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
+    const notices = async () => JSON.stringify(await messagesWaiting(gateway)).split('在电脑登录').length - 1
+    const before = await notices()
     const tokens = await authenticate(gateway, { code: loginCode ?? '', tenantId: login.tenantId, terminalType: 'H5' })
+    expect((await notices()) - before).toBe(1)
     const info = await userInfo(gateway, unifiedHeaders(tokens.data))
     expect(info).toMatchObject({ data: { username: '13800000007', bp: '1000000002' } })
     const rows = await gateway.db
@@ -57,12 +61,12 @@ describe('login of a PC (TD-05, TD-06)', () => {
       .where('revokedAt', 'is', null)
       .execute()
     expect(rows.map((row) => row.terminalType).sort()).toEqual(['H5', 'PC'])
+    // AU-10: it lasts no longer than the login that it came of.
+    expect(new Set(rows.map((row) => row.endsAt)).size).toBe(1)
     // Either may leave without the other.
     await gateway.call('default POST:query /crmgas/portal/user/logout', {}, headers)
     expect(await userInfo(gateway, unifiedHeaders(tokens.data))).toMatchObject({ ok: true })
   })
-    // AU-10: it lasts no longer than the login that it came of.
-    expect(new Set(rows.map((row) => row.endsAt)).size).toBe(1)
 
   test('a copy of the picture alone gets no result', async () => {
     const { headers } = await loggedIn(gateway, '13800000007')
@@ -115,10 +119,6 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
   })
 
-  test('scanning needs a login', async () => {
-    const { scanId } = await shown()
-    expect(await scan({}, scanId)).toMatchObject({ code: '1888' })
-  })
   const reset = async () => {
     const smsCode = await askCode(gateway, '13800000009', 'RESET')
     const input = { username: '13800000009', smsCode, password: 'New@Pass2026' }
@@ -139,6 +139,10 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
   })
 
+  test('scanning needs a login', async () => {
+    const { scanId } = await shown()
+    expect(await scan({}, scanId)).toMatchObject({ code: '1888' })
+  })
 })
 
 test('another kind says itself what it means', async () => {
