@@ -203,7 +203,7 @@ export interface Api {
   'default POST /crmgas/portal/user/reapplyBinding': {
     in: { bindingId: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string } & { requestNo: string }
     out: { reviewStatus: '2'; deadlineAt: string }
-    refuses: '2107' | '2111' | '2203' | '2902'
+    refuses: '2104' | '2107' | '2111' | '2203' | '2902'
   }
   'default POST /crmgas/portal/user/withdrawBinding': {
     in: { bindingId: string }
@@ -218,7 +218,7 @@ export interface Api {
   'default POST /crmgas/portal/user/claimMaster': {
     in: { bp: string; reason: string } & { requestNo: string }
     out: { claimId: string; deadlineAt: string }
-    refuses: '2113' | '2208' | '2209' | '2902'
+    refuses: '2104' | '2113' | '2208' | '2209' | '2902'
   }
   'default POST /crmgas/portal/user/objectClaim': {
     in: { claimId: string; reason: string }

@@ -84,7 +84,7 @@ const ownCalls = endpoints({
   },
   'default POST /crmgas/portal/user/reapplyBinding': {
     access: 'login',
-    refuses: ['2107', '2111', '2203', '2902'],
+    refuses: ['2104', '2107', '2111', '2203', '2902'],
     once: true,
     in: t.Object({ bindingId: Id, relation: Relation, applyReason: Reason }),
     out: t.Object({ reviewStatus: t.Literal('2'), deadlineAt: Instant }),
@@ -114,7 +114,7 @@ const ownCalls = endpoints({
   },
   'default POST /crmgas/portal/user/claimMaster': {
     access: 'login',
-    refuses: ['2113', '2208', '2209', '2902'],
+    refuses: ['2104', '2113', '2208', '2209', '2902'],
     once: true,
     in: t.Object({ bp: Text(20), reason: Reason }),
     out: t.Object({ claimId: Id, deadlineAt: Instant }),

@@ -34,6 +34,8 @@ const rights = (codes: readonly string[], perOrder: string | null = null, perMon
 test.each([
   ['a first right to pay', rights([]), rights(['PAY_TOPUP'], '50000.00'), true],
   ['another right to pay', rights(['PAY_TOPUP']), rights(['PAY_TOPUP', 'PACKAGE_ORDER']), true],
+  ['the right to pay cycles (K-29)', rights(['PACKAGE_VIEW']), rights(['PACKAGE_EXTRACT'], '50000.00'), true],
+  ['its limit gone', rights(['PACKAGE_EXTRACT'], '1000.00'), rights(['PACKAGE_EXTRACT']), true],
   ['a higher limit', rights(['PAY_TOPUP'], '100.00'), rights(['PAY_TOPUP'], '200.00'), true],
   ['a limit gone', rights(['PAY_TOPUP'], null, '100.00'), rights(['PAY_TOPUP']), true],
   ['a first limit', rights(['PAY_TOPUP']), rights(['PAY_TOPUP'], '1.00'), false],
@@ -47,9 +49,9 @@ test.each([
 test.each([
   [
     ['BILL_VIEW', 'PAY_TOPUP'],
-    '可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：申请分期、开票、签结算单、订气量包、签合同。',
+    '可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：申请分期、开票、签结算单、订气量包、付提气款、签合同。',
   ],
-  [[], '不能：缴费、申请分期、开票、签结算单、订气量包、签合同。'],
+  [[], '不能：缴费、申请分期、开票、签结算单、订气量包、付提气款、签合同。'],
 ])('rights in a sentence: %j', (codes, words) => {
   expect(rightsSentence(codes, { perOrder: '50000.00', perMonth: null })).toBe(words)
 })
@@ -58,6 +60,8 @@ test.each([
   [['BILL_VIEW', 'INVOICE_APPLY'], null, ''],
   [['PAY_TRANSFER', 'PAY_RECORD'], '50000.00', '缴费（单笔 ¥50,000.00，每月 不限）'],
   [['PAY_INSTALLMENT', 'ELECTIVE_ORDER'], null, '申请分期、订气量包'],
+  [['PACKAGE_ORDER', 'PACKAGE_EXTRACT'], null, '订气量包、付提气款（不限额）'],
+  [['PAY_TOPUP', 'PACKAGE_EXTRACT'], null, '缴费（不限额）、付提气款'],
 ])('what of %j spends money (单笔 %s): %s', (codes, perOrder, words) =>
   expect(spendingWords(codes, { perOrder, perMonth: null })).toBe(words),
 )

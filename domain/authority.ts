@@ -46,7 +46,15 @@ export const authorityTemplates: readonly AuthorityTemplate[] = [
 ]
 
 /** Rights that spend the customer's money. */
-const spends: readonly string[] = ['PAY_TOPUP', 'PAY_TRANSFER', 'PAY_INSTALLMENT', 'PACKAGE_ORDER', 'ELECTIVE_ORDER']
+const spends: readonly string[] = [
+  'PAY_TOPUP',
+  'PAY_TRANSFER',
+  'PAY_INSTALLMENT',
+  'PACKAGE_ORDER',
+  // Cycles and supplements are paid with it (K-29).
+  'PACKAGE_EXTRACT',
+  'ELECTIVE_ORDER',
+]
 
 export const spendsMoney = (codes: readonly string[]): boolean => codes.some((code) => spends.includes(code))
 
@@ -70,14 +78,24 @@ export const growsMoney = (
   after.codes.some((code) => spends.includes(code) && !before.codes.includes(code)) ||
   (spendsMoney(after.codes) && (isAbove(after.perOrder, before.perOrder) || isAbove(after.perMonth, before.perMonth)))
 
-/** What the rights of a colleague amount to, in the order in which a master reads them; `serious` is said where it is missing, too. */
-const deeds: readonly { words: string; of: readonly string[]; serious: boolean }[] = [
+interface Deed {
+  words: string
+  of: readonly string[]
+  /** Said where it is missing, too. */
+  serious: boolean
+  /** Its money is held to the limits, which are said with the first such deed. */
+  pays?: true
+}
+
+/** What the rights of a colleague amount to, in the order in which a master reads them. */
+const deeds: readonly Deed[] = [
   { words: '看账单和用气', of: ['BILL_VIEW', 'ENERGY_VIEW'], serious: false },
-  { words: '缴费', of: ['PAY_TOPUP', 'PAY_TRANSFER'], serious: true },
+  { words: '缴费', of: ['PAY_TOPUP', 'PAY_TRANSFER'], serious: true, pays: true },
   { words: '申请分期', of: ['PAY_INSTALLMENT'], serious: true },
   { words: '开票', of: ['INVOICE_APPLY'], serious: true },
   { words: '签结算单', of: ['SETTLE_SIGN'], serious: true },
   { words: '订气量包', of: ['PACKAGE_ORDER', 'ELECTIVE_ORDER'], serious: true },
+  { words: '付提气款', of: ['PACKAGE_EXTRACT'], serious: true, pays: true },
   { words: '签合同', of: ['CONTRACT_SIGN'], serious: true },
   { words: '报修', of: ['TICKET'], serious: false },
 ]
@@ -89,27 +107,24 @@ const limitWords = ({ perOrder, perMonth }: PayLimits): string =>
         .map((limit, at) => `${at === 0 ? '单笔' : '每月'} ${limit === null ? '不限' : formatMoney(limit)}`)
         .join('，')
 
-/** A deed by its words; paying with its limits. */
-const named =
-  (limits: PayLimits) =>
-  ({ words }: (typeof deeds)[number]): string =>
-    words === '缴费' ? `缴费（${limitWords(limits)}）` : words
+/** Deeds by their words; paying with its limits. */
+function named(some: readonly Deed[], limits: PayLimits): string {
+  const first = some.find(({ pays }) => pays)
+  return some.map((deed) => (deed === first ? `${deed.words}（${limitWords(limits)}）` : deed.words)).join('、')
+}
 
 /** What of these rights spends the customer's money, e.g. 缴费（单笔 ¥50,000.00，每月 不限）、订气量包; '' for nothing. */
 export const spendingWords = (codes: readonly string[], limits: PayLimits): string =>
-  deeds
-    .filter(({ of }) => of.some((code) => spends.includes(code) && codes.includes(code)))
-    .map(named(limits))
-    .join('、')
+  named(
+    deeds.filter(({ of }) => of.some((code) => spends.includes(code) && codes.includes(code))),
+    limits,
+  )
 
 /** 可以：看账单和用气、缴费（单笔 ¥50,000.00，每月 不限）；不能：开票、签合同。 */
 export function rightsSentence(codes: readonly string[], limits: PayLimits): string {
-  const has = ({ of }: (typeof deeds)[number]): boolean => of.some((code) => codes.includes(code))
-  const can = deeds.filter(has).map(named(limits))
+  const has = ({ of }: Deed): boolean => of.some((code) => codes.includes(code))
+  const can = named(deeds.filter(has), limits)
   const cannot = deeds.filter((deed) => deed.serious && !has(deed)).map(({ words }) => words)
-  const parts = [
-    can.length === 0 ? '' : `可以：${can.join('、')}`,
-    cannot.length === 0 ? '' : `不能：${cannot.join('、')}`,
-  ]
+  const parts = [can === '' ? '' : `可以：${can}`, cannot.length === 0 ? '' : `不能：${cannot.join('、')}`]
   return `${parts.filter((part) => part !== '').join('；')}。`
 }

@@ -3790,6 +3790,8 @@ export interface ScanTicketTable {
   createdAt: string
   expireAt: string
   beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
+  sessionId: string | null
+  loginFamily: string | null
 }
 
 export interface SchemeTable {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Sealed } from '../db/column-types'
 import type { Db } from '../db/connect'
-import { openText, sealText, type KeyHolder } from '../secret'
+import { indexOf, openText, sealText, type KeyHolder } from '../secret'
 import { badField, Refusal } from './refusal'
 
 /** What the table says about a write that came with a requestNo (CV-3). */
@@ -16,10 +15,12 @@ export interface RequestMark {
 }
 
 /**
- * Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter. `customer`: the one
- * that the call is about, where its session says so; another one's answer is no repeat of it.
+ * Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter; under a key, because a
+ * phone among fields that stand elsewhere in plain would be found by trying. `customer`: the one that the call is about, where its session
+ * says so; another one's answer is no repeat of it.
  */
 export function markOf(
+  keys: KeyHolder,
   userId: string,
   path: string,
   input: Record<string, unknown>,
@@ -28,7 +29,7 @@ export function markOf(
   const { requestNo, ...rest } = input
   if (typeof requestNo !== 'string' || requestNo.length === 0 || requestNo.length > 64) throw badField('requestNo')
   const content = customer === null ? stable(rest) : `${customer}|${stable(rest)}`
-  return { userId, path, requestNo, bodyHash: createHash('sha256').update(content).digest('hex') }
+  return { userId, path, requestNo, bodyHash: indexOf(keys, content) }
 }
 
 function stable(value: unknown): string {

@@ -104,7 +104,7 @@ export class Run {
     const { endpoint, route } = this.call
     // A call for any login may change the customer itself: its repeat comes from the session after it.
     const customer = session && isOfCustomer(endpoint.access) ? `${session.companyCode}/${session.bp}` : null
-    return markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input, customer)
+    return markOf(this.parts.work, session?.userId ?? '-', `${route.type} ${route.path}`, input, customer)
   }
 
   /** Logs a refused call where it concerns security: the user of the session, or the one that the refusal itself names. */

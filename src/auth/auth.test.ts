@@ -106,7 +106,10 @@ test('after a login call: tokens, then the user, then models; the grant code is 
 
 test('a login that takes the place of the present one keeps the user on the screen meanwhile (LG-17)', async () => {
   await completeLogin({ token: 't1', userId: 'u1', grantCode: 'g1', tenantId: 't-1001' }, '13800000001', true)
+  storage.set('accessToken', 'of the ended session')
+  storage.set('x-workbench-token', 'of the ended session')
   const going = continueLogin({ token: 't2', userId: 'u1', grantCode: 'g2', tenantId: 't-1001' }, '13900000041')
+  expect([storage.get('accessToken'), storage.get('x-workbench-token')]).toEqual(['', ''])
   expect(useUser.getState().loginUserInfo?.userId).toBe('u1')
   expect(hasLogin()).toBe(true)
   await going

@@ -30,8 +30,13 @@ export async function completeLogin(answer: LoginAnswer, phone: string, remember
   return enter()
 }
 
-/** The same user goes on under a new login (LG-17): the page stays open, what is on the screen stays. */
+/**
+ * The same user goes on under a new login (LG-17): the page stays open, what is on the screen stays. Tokens made for the ended session
+ * would speak against the new one.
+ */
 export function continueLogin(answer: LoginAnswer, phone: string): Promise<LoginUserInfo> {
+  storage.remove('accessToken')
+  storage.remove('x-workbench-token')
   keep(answer, phone)
   return enter()
 }

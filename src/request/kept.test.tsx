@@ -141,6 +141,15 @@ test('after the logout nothing is there', async () => {
   expect(home.state).toBe('error')
 })
 
+test('nor what was answered in the moment before it', async () => {
+  await open()
+  await forgetKept()
+  await written()
+  reply = () => 'network'
+  await open()
+  expect(home.state).toBe('error')
+})
+
 test.each([
   ['all have room', [3, 3, 4], [30, 20, 10], []],
   ['the oldest goes', [5, 3, 4], [30, 20], [10]],

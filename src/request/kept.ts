@@ -105,16 +105,26 @@ async function write(fresh: readonly { name: string; kept: Kept }[]): Promise<vo
   await vault.set(INDEX, JSON.stringify(stay))
 }
 
+/** Answers that are not written yet, by their names. */
+const waiting = new Map<string, Kept>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** What waits, which waits no longer. */
+function taken(): { name: string; kept: Kept }[] {
+  clearTimeout(timer)
+  timer = undefined
+  const fresh = [...waiting].map(([name, kept]) => ({ name, kept }))
+  waiting.clear()
+  return fresh
+}
+
+function flush(): void {
+  const fresh = taken()
+  void inTurn(() => write(fresh))
+}
+
 /** Keeps each answer that comes from now on and those that are there. */
 export function storeReads(): () => void {
-  let waiting = new Map<string, Kept>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = () => {
-    const fresh = [...waiting].map(([name, kept]) => ({ name, kept }))
-    waiting = new Map()
-    timer = undefined
-    void inTurn(() => write(fresh))
-  }
   const note = ({
     queryKey,
     state,
@@ -133,7 +143,7 @@ export function storeReads(): () => void {
     if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) note(event.query)
   })
   return () => {
-    clearTimeout(timer)
+    taken()
     endReads()
   }
 }
@@ -150,8 +160,10 @@ export async function restoreRead(queryKey: readonly unknown[]): Promise<void> {
 }
 
 /** The login has ended: nothing of it stays on the phone. */
-export const forgetKept = (): Promise<void> =>
-  inTurn(async () => {
+export const forgetKept = (): Promise<void> => {
+  taken()
+  return inTurn(async () => {
     const places = await placesNow()
     await vault.remove(...places.map(({ name }) => name), INDEX)
   })
+}

@@ -7,6 +7,7 @@ import { customers } from '../../gateway/demo/customers'
 import { requestNo } from './payment-kit'
 import { PAYER, moneyIn, orderTransfer } from './transfer-kit'
 import { testGateway, type TestGateway } from '../setup/gateway'
+import { hashOf, indexOf } from '../../gateway/secret'
 
 const published = 'the gas company’s own, published to everybody'
 
@@ -86,7 +87,7 @@ test('no text of the demo world tells a phone, a mail address, a bank account or
 
 test('nor does what customers give for invoices, transfers and mails, while they read what they gave', async () => {
   const li = await gateway.as('13800000001')
-  const title = await li.ok('default POST /crmgas/invoice/saveTitle', {
+  const given = {
     titleKind: 'OWN',
     buyerType: 'PERSON',
     buyerName: '赵小川',
@@ -97,12 +98,18 @@ test('nor does what customers give for invoices, transfers and mails, while they
     bankAccount: PAYER.payerAccount,
     email: 'titles@example.com',
     receiverPhone: '13911113333',
-    requestNo: requestNo(),
-  })
+  } as const
+  const title = await li.ok('default POST /crmgas/invoice/saveTitle', { ...given, requestNo: requestNo() })
   expect(title).toMatchObject({ phone: '13911112222', bankAccount: PAYER.payerAccount, receiverPhone: '13911113333' })
   const { receivers } = await li.ok('default GET /crmgas/pay/tt/init', {})
   const { ttId } = await orderTransfer(li, { receiverId: receivers[0]?.id ?? '' })
   await moneyIn(li, { ttId, amount: '500.00' })
   await li.ok('btwob POST /invoice/matrix/mailing/ask', { email: 'books@example.com', requestNo: requestNo() })
   expect(await plain()).toEqual([])
+  // Nor by trying: the marks of repeats are made under a key (CV-3).
+  const marks = await gateway.db.selectFrom('idempotency').select('bodyHash').execute()
+  const content = JSON.stringify(given, Object.keys(given).sort())
+  for (const said of [content, `1001/1000000001|${content}`])
+    expect(marks).not.toContainEqual({ bodyHash: hashOf(said) })
+  expect(marks).toContainEqual({ bodyHash: indexOf(gateway.gateway.work, `1001/1000000001|${content}`) })
 })

@@ -12,6 +12,7 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { messagesWaiting } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
 import { sweepNow } from '../../demo/within'
 import { authCentreArea } from '.'
@@ -80,6 +81,15 @@ describe('the round trip (AU-07…AU-09)', () => {
     expect(info).toMatchObject({ ok: true, data: { username: '13800000007', bp: '1000000002' } })
     expect(info.data.token).toMatch(/^[\w-]{43}$/)
     expect((await session(cookie)).data.lastTenantId).toBe('t-1001')
+  })
+
+  test('LG-10: a login that ends another one gives a message', async () => {
+    await loggedIn(gateway, '13800000007', { terminalType: 'H5' })
+    const authCode = landing(await grant(await cookieFor('13800000007'))).searchParams.get('authCode') ?? ''
+    const notices = async () => JSON.stringify(await messagesWaiting(gateway)).split('SESSION_KICKED|').length
+    const before = await notices()
+    await authenticate(gateway, { grantCode: authCode, terminalType: 'H5' })
+    expect((await notices()) - before).toBe(1)
   })
 
   test('a second visit in one browser continues the session and ends no other one', async () => {

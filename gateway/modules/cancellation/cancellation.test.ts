@@ -1,4 +1,5 @@
 import { formatAmount } from '@domain/money'
+import { seal } from '../../secret'
 import { put } from '../file/service'
 import { licence } from '../../../test/gateway/cert-kit'
 import { inWork } from '../../../test/setup/content-gateway'
@@ -127,6 +128,23 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
   )
   await gateway.db.updateTable('appUser').set({ portrait }).where('userId', '=', userId).execute()
   await caller.ok(CANCEL, { securityTicket: await ticketOf(caller, restaurant), reason: WHY, remark: '换人负责' })
+  // An application to this master, without an answer in its time.
+  const at = gateway.clock.iso()
+  const applicant = await gateway.as('13800000006')
+  await gateway.db
+    .insertInto('bpBinding')
+    .values({
+      bp: '1000000002',
+      bindingId: 'unanswered',
+      userId: applicant.headers.userid ?? '',
+      companyCode: '1001',
+      reviewStatus: '3',
+      masterPhoneEnc: seal(gateway.gateway.work, restaurant),
+      applyAt: at,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .execute()
   await gateway.passTime('2026-11-30T09:29:00+08:00')
   expect((await login(restaurant)).code).toBe('2502')
   await gateway.passTime('2026-11-30T10:31:00+08:00')
@@ -140,6 +158,8 @@ test('after seven days the user is deleted, the orders stay, the phone may regis
     expect(await gateway.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).toEqual([])
   const bindings = gateway.db.selectFrom('bpBinding').select(['status', 'isDefault']).where('userId', '=', userId)
   expect(await bindings.execute()).toEqual([{ status: 'UNBOUND', isDefault: false }])
+  const kept = gateway.db.selectFrom('bpBinding').select('masterPhoneEnc').where('bindingId', '=', 'unanswered')
+  expect(await kept.executeTakeFirst()).toEqual({ masterPhoneEnc: null })
   expect(await orders()).toEqual(before)
   const cancels = gateway.db.selectFrom('accountCancel').select(['status', 'reason']).where('userId', '=', userId)
   expect(await cancels.orderBy('requestedAt', 'desc').executeTakeFirst()).toEqual({

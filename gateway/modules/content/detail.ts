@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Out } from '@contract'
 import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { indexOf } from '../../secret'
 import { viewerOf } from '../audience/service'
 import { offeredFiles } from '../file/service'
 import { reactionState } from './reactions'
@@ -17,9 +17,8 @@ const mostProducts = 3
 const isExpired = (row: ArticleHead, nowMs: number): boolean =>
   row.expireAt !== null && Date.parse(row.expireAt) <= nowMs
 
-/** Visitors are identified by address and browser, hashed: neither is stored. */
-const readerOf = (ctx: Ctx): string =>
-  ctx.session?.userId ?? createHash('sha256').update(`${ctx.ip}|${ctx.userAgent}`).digest('base64url')
+/** Visitors are identified by address and browser, hashed under a key: neither is stored, nor found by trying all addresses. */
+const readerOf = (ctx: Ctx): string => ctx.session?.userId ?? indexOf(ctx, `${ctx.ip}|${ctx.userAgent}`)
 
 /** An article with its neighbours and products; the view is counted. */
 export async function articleDetail(ctx: Ctx, articleId: string): Promise<Out<'default GET /crmgas/news/detail'>> {

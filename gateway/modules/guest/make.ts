@@ -31,7 +31,7 @@ export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): 
   await lockAccount(ctx.db, { bp, companyCode })
   // A repeat may bring another proof: it makes nothing.
   const { securityTicket, ...wish } = input
-  const { bodyHash } = markOf(userId, SAVE, wish)
+  const { bodyHash } = markOf(ctx, userId, SAVE, wish)
   const made = await repo.linkOfRequest(ctx.db, bp, userId, input.requestNo)
   if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
   if (made) return { linkId: made.linkId, token: null }

@@ -22,7 +22,7 @@ export async function changePassword(ctx: Ctx<Session>, input: Input): Promise<t
   const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     if (proof) await useCode(tx, proof)
-    await savePassword(tx, userId, passwordHash, { way: 'change', byCode: proof !== null, except: sessionId })
+    await savePassword(tx, user, passwordHash, { way: 'change', byCode: proof !== null, except: sessionId })
   })
   return true
 }

@@ -2,22 +2,21 @@ import type { CancelStatus } from '@domain/statuses/cancellation'
 import { isPassword, isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { publish } from '../message/service'
 import { ask } from '../../wiring'
 import { places } from './places'
 import { acceptAgreement } from './agreement'
 import { revokeCooling } from './cancel'
 import { failureSubject } from './lock'
+import { openNoticed } from './notice'
 import { hashPassword } from './password'
 import { refuseUsedPassword, savePassword } from './passwords'
 import { withPasswordProof, withSmsProof } from './prove-login'
 import * as repo from './repo'
 import type { UserRow } from './repo'
 import type { LoginProof } from './rules/factors'
-import { terminalNames } from './rules/terminals'
 import { hashOf, indexOf } from '../../secret'
 import { withPhone } from './security'
-import { deviceOf, openSession, type Device, type Opened } from './sessions'
+import { deviceOf, type Device, type Opened } from './sessions'
 import { checkCode, useCode } from './sms'
 
 export interface LoginInput {
@@ -51,15 +50,8 @@ export async function enter(
 ): Promise<LoginAnswer> {
   await acceptAgreement(work, user, device.terminalType, device.ip)
   const place = await ask(work, places).opening(work, user.userId)
-  const known = await repo.devicesOf(work.db, user.userId)
-  const { token, userId, grantCode, tenantId, sessionId, hasKicked } = await openSession(
-    work,
-    user,
-    { loginType, beganBy: loginType },
-    device,
-    place,
-  )
-  if (hasKicked || isNewDevice(device, known)) await notifyLogin(work, userId, place.companyCode, sessionId, device)
+  const login = { loginType, beganBy: loginType }
+  const { token, userId, grantCode, tenantId } = await openNoticed(work, user, login, device, place)
   const cancel = await repo.latestCancel(work.db, user.userId)
   return {
     token,
@@ -69,36 +61,6 @@ export async function enter(
     isNew: isNew ? '1' : '0',
     cancelStatus: cancel?.status ?? '',
   }
-}
-
-/** A first login has no former device beside which it would be a new one. */
-const isNewDevice = (
-  { terminalType, deviceName }: Device,
-  known: readonly Pick<Device, 'terminalType' | 'deviceName'>[],
-): boolean =>
-  known.length > 0 && !known.some((one) => one.terminalType === terminalType && one.deviceName === deviceName)
-
-/** LG-10: a message about a login that ended another one, or that came from a device not used before. */
-async function notifyLogin(
-  work: Work,
-  userId: string,
-  companyCode: string,
-  sessionId: string,
-  device: Device,
-): Promise<void> {
-  await publish(work, {
-    bp: null,
-    companyCode,
-    audience: 'USER',
-    userIds: [userId],
-    templateCode: 'SESSION_KICKED',
-    params: {
-      time: work.clock.iso().slice(0, 16).replace('T', ' '),
-      device: device.deviceName || (terminalNames[device.terminalType] ?? device.terminalType),
-    },
-    bizId: sessionId,
-    dedupeKey: `SESSION_KICKED|${sessionId}`,
-  })
 }
 
 export const loginByPassword = <S>(
@@ -122,7 +84,7 @@ export async function resetPassword<S>(
   const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    const locked = await savePassword(tx, user.userId, passwordHash, { way: 'reset', byCode: true })
+    const locked = await savePassword(tx, user, passwordHash, { way: 'reset', byCode: true })
     await repo.clearFailures(tx.db, failureSubject(locked.phoneIndex))
   })
   return true

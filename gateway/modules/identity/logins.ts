@@ -1,5 +1,6 @@
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
 import type { LoginProof } from './rules/factors'
@@ -23,6 +24,33 @@ export async function beginLogin(
   const family = newId(work.clock.now())
   await openGrant(work, { userId, family, beganBy, rememberMe, sessionId: null })
   return family
+}
+
+/**
+ * Begins a login for another device out of a session (TD-06): by the same proof, and it ends with the same 90 days (AU-10). 1888 where the
+ * session has ended meanwhile. Takes the user's lock.
+ */
+export async function beginBeside(
+  work: Work,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<Continued> {
+  await repo.lockUser(work.db, userId)
+  const { revokedAt, grantFamily, beganBy } = await repo.sessionById(work.db, sessionId)
+  if (revokedAt !== null) throw new Refusal('1888')
+  const family = newId(work.clock.now())
+  const began = await repo.familyBegan(work.db, grantFamily)
+  await openGrant(work, { userId, family, beganBy, rememberMe: false, sessionId: null, began })
+  return { family, beganBy }
+}
+
+/** Whether a login begun beside a session may go on: neither of them was ended. Takes the user's lock. */
+export async function goesOnBeside(
+  work: Work,
+  { userId, sessionId, family }: { userId: string; sessionId: string; family: string },
+): Promise<boolean> {
+  await repo.lockUser(work.db, userId)
+  const { revokedAt } = await repo.sessionById(work.db, sessionId)
+  return revokedAt === null && isLoginAlive(work, family)
 }
 
 /** Whether the login may still open sessions. */
@@ -61,10 +89,6 @@ export async function issueHandover(work: Work, handover: Handover): Promise<str
   })
   return tmpToken
 }
-
-/** LG-19: the proof with which the login behind a session began; null when that is not known. */
-export const beganByOf = async (work: Work, sessionId: string): Promise<LoginProof | null> =>
-  (await repo.sessionById(work.db, sessionId)).beganBy
 
 /** Tenant of the newest session of a user; '' when there was none. */
 export const lastTenant = async (work: Work, userId: string): Promise<string> =>

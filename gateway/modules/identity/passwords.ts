@@ -15,16 +15,20 @@ export async function refuseUsedPassword(user: Pick<repo.UserRow, 'passwordHisto
 }
 
 /**
- * Stores a new password and ends the user's sessions but `except`, in the caller's transaction; a message notifies the user.
+ * Stores a new password and ends the user's sessions but `except`, in the caller's transaction; a message notifies the user. `user`: as
+ * the proof saw it. Hashing takes a second, in which a reset or a new phone may have ended the session `except` (1888), and what a code
+ * proved may have become another's phone (2003).
  * `byCode`: an SMS code proved the user, so that the password is no factor of its own for a while (LG-19). Answers the locked user.
  */
 export async function savePassword<S>(
   tx: Ctx<S>,
-  userId: string,
+  { userId, phoneIndex }: Pick<repo.UserRow, 'userId' | 'phoneIndex'>,
   passwordHash: string,
   { way, byCode, except }: { way: 'reset' | 'change'; byCode: boolean; except?: string },
 ): Promise<repo.UserRow> {
   const locked = await repo.lockUser(tx.db, userId)
+  if (except !== undefined && (await repo.sessionById(tx.db, except)).revokedAt !== null) throw new Refusal('1888')
+  if (locked.phoneIndex !== phoneIndex) throw new Refusal('2003')
   const passwordHistory = [passwordHash, ...locked.passwordHistory].slice(0, historyLength)
   const now = tx.clock.iso()
   const joined = byCode && { factorsJoinedAt: now }

@@ -70,7 +70,7 @@ export async function userOfPhone(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const phoneIndex = indexOf(work, phone)
   const known = await repo.userByPhone(work.db, phoneIndex)
-  if (known) return { user: await repo.lockUser(work.db, known.userId), isNew: false }
+  if (known) return lockedOfPhone(work, known.userId, phone, registerSource)
   const now = work.clock.iso()
   const made = await repo.insertUser(work.db, {
     userId: newId(work.clock.now()),
@@ -82,7 +82,19 @@ export async function userOfPhone(
     updatedAt: now,
   })
   // The phone was registered a moment ago by another request: its row is locked like any known one.
-  return made.isNew ? made : { user: await repo.lockUser(work.db, made.user.userId), isNew: false }
+  return made.isNew ? made : lockedOfPhone(work, made.user.userId, phone, registerSource)
+}
+
+/** Waiting for the lock, the user may have changed the phone or gone (LG-17, CX-05): what the code proves is then somebody else's. */
+async function lockedOfPhone(
+  work: Work,
+  userId: string,
+  phone: string,
+  registerSource: UserRow['registerSource'],
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const user = await repo.lockUser(work.db, userId)
+  const isStillOfPhone = user.phoneIndex === indexOf(work, phone) && user.status !== '9'
+  return isStillOfPhone ? { user, isNew: false } : userOfPhone(work, phone, registerSource)
 }
 
 /**
@@ -102,15 +114,21 @@ async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open
   const isRight = user?.passwordHash
     ? await isPasswordOf(input.password, user.passwordHash)
     : await isPasswordOfNobody(input.password, ctx.config.passwordCost)
-  if (!user || !isRight) throw wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
+  const wrong = () => wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
+  if (!user || !isRight) throw wrong()
   const renewed = await renewedHash(ctx, user.passwordHash, input.password)
   return committed(ctx, async (tx) => {
+    const locked = await repo.lockUser(tx.db, user.userId)
+    const isSamePassword = locked.passwordHash === user.passwordHash
+    // What was proved has to hold now: a reset in between has ended every login by the former password (LG-09).
+    const holds =
+      isSamePassword || (locked.passwordHash !== null && (await isPasswordOf(input.password, locked.passwordHash)))
+    if (!holds || locked.phoneIndex !== phoneIndex) return wrong()
     // The password was right: the count of the phone starts from zero, and the address does not count this attempt.
     await repo.clearFailures(tx.db, failureSubject(phoneIndex))
     await forgive(tx, ctx.ip, at)
-    const locked = await repo.lockUser(tx.db, user.userId)
-    // The same password under today's cost; one that was changed meanwhile stays.
-    if (renewed !== null && locked.passwordHash === user.passwordHash) await saveHash(tx, locked, renewed)
+    // The same password under today's cost.
+    if (renewed !== null && isSamePassword) await saveHash(tx, locked, renewed)
     return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
   })
 }

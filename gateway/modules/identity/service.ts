@@ -19,7 +19,7 @@ export { closeAccount, dueCancellations, failCancellation, openCancellation, run
 export { certificates, type Certificates } from './certificates'
 export { committed } from './committed'
 export { userClosed, userPhoneChanged } from './events'
-export { beganByOf, beginLogin, endLogin, isLoginAlive, issueHandover, lastTenant } from './logins'
+export { beginBeside, beginLogin, endLogin, goesOnBeside, isLoginAlive, issueHandover, lastTenant } from './logins'
 export { places, type Chosen, type Place, type Places, type PlaceWish } from './places'
 export { profileOf, updateProfile } from './profile'
 export { withPasswordProof, withSmsProof } from './prove-login'

@@ -132,9 +132,14 @@ export async function openSession(
 }
 
 /** AU-10: when what is opened now for a login ends, and when the login does, however much it is used. */
-async function endOf(work: Work, family: string, rememberMe: boolean): Promise<{ expireAt: string; endsAt: string }> {
+async function endOf(
+  work: Work,
+  family: string,
+  rememberMe: boolean,
+  given?: string | null,
+): Promise<{ expireAt: string; endsAt: string }> {
   const now = work.clock.now()
-  const began = await repo.familyBegan(work.db, family)
+  const began = given ?? (await repo.familyBegan(work.db, family))
   const endsAt = (began === null ? now : Date.parse(began)) + SESSION_ABSOLUTE
   return { expireAt: isoOf(Math.min(now + stayOf(rememberMe), endsAt)), endsAt: isoOf(endsAt) }
 }
@@ -180,6 +185,8 @@ export interface GrantOf extends Continued {
   rememberMe: boolean
   /** The session that it goes on with; null = it opens one. */
   sessionId: string | null
+  /** When the login began of which this begins another one; without it a login begins with its first grant. */
+  began?: string | null
   chosen?: Chosen
 }
 
@@ -194,11 +201,11 @@ export const issueGrant = async (work: Work, grant: GrantOf): Promise<string> =>
 /** As {@link issueGrant}, answering the grant's id. */
 export async function openGrant(
   work: Work,
-  { userId, family, beganBy, rememberMe, sessionId, chosen }: GrantOf,
+  { userId, family, beganBy, rememberMe, sessionId, began, chosen }: GrantOf,
 ): Promise<string> {
   const now = work.clock.now()
   const grantId = newId(now)
-  const { expireAt } = await endOf(work, family, rememberMe)
+  const { expireAt } = await endOf(work, family, rememberMe, began)
   await repo.insertGrant(work.db, {
     grantId,
     grantFamily: family,
@@ -208,7 +215,7 @@ export async function openGrant(
     rememberMe,
     sessionId,
     expireAt,
-    createdAt: isoOf(now),
+    createdAt: began ?? isoOf(now),
     ...chosen,
   })
   return grantId

@@ -88,6 +88,16 @@ describe('authentication', () => {
     expect(second.data.ennUnifiedGrantCode).toBe(first.data.ennUnifiedGrantCode)
   })
 
+  test('AU-10: within the 60 s a tab gets the code in use, which goes on after those it replaced', async () => {
+    const { grantCode } = await entered(gateway, '13800000001')
+    const first = await authenticate(gateway, { grantCode })
+    const inUse = await authenticate(gateway, { grantCode: first.data.ennUnifiedGrantCode })
+    const late = await authenticate(gateway, { grantCode })
+    expect(late.data.ennUnifiedGrantCode).toBe(inUse.data.ennUnifiedGrantCode)
+    moveOn(gateway, 61)
+    expect(await authenticate(gateway, { grantCode: late.data.ennUnifiedGrantCode })).toMatchObject({ ok: true })
+  })
+
   test('two tabs at once: both get in', async () => {
     const { grantCode } = await entered(gateway, '13800000001')
     const answers = await Promise.all([authenticate(gateway, { grantCode }), authenticate(gateway, { grantCode })])
@@ -318,7 +328,9 @@ describe('hand-over by a temporary code', () => {
     const { tokens, headers, login } = await loggedIn(gateway, '13800000001', { terminalType: 'WEAPP' })
     const { tmpToken, expireIn } = (await tmp(headers, { grantCode: tokens.ennUnifiedGrantCode })).data
     expect(expireIn).toBe(300)
+    const waiting = await messagesWaiting(gateway)
     const taken = await authenticate(gateway, { code: tmpToken, tenantId: login.tenantId })
+    expect(await messagesWaiting(gateway)).toEqual(waiting)
     const info = await userInfo(gateway, unifiedHeaders(taken.data))
     expect(info.data.token).not.toBe(login.token)
     expect(await userInfo(gateway, headers)).toMatchObject({ ok: true })

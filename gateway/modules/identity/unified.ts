@@ -9,6 +9,7 @@ import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret, unseal } from '../../secret'
 import { deviceOf, endFamily, issueGrant, openSession, OWN_APP, rotate, type Continued, type Device } from './sessions'
+import { openNoticed } from './notice'
 import { codeOfGrant, csrfOf, readUnified, signUnified } from './tokens'
 import { ask } from '../../wiring'
 
@@ -86,9 +87,7 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
   }
   const sessionId = await continued(ctx, user, session, { loginType: 'grant', device, place, ...loginOf(grant) })
   const grantCode =
-    grant.rotatedTo === null
-      ? await rotate(ctx, grant, sessionId, rememberMe)
-      : codeOfGrant(ctx, await repo.rotatedGrant(ctx.db, grant.rotatedTo))
+    grant.rotatedTo === null ? await rotate(ctx, grant, sessionId, rememberMe) : await codeInUse(ctx, sessionId)
   return renew(ctx, sessionId, place, input, grantCode)
 }
 
@@ -126,11 +125,16 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   if (place instanceof Error) return place
   const device = { ...deviceOf(ctx, { terminalType }), rememberMe }
   const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, ...login })
-  const current = await repo.currentGrant(ctx.db, sessionId)
-  const grantCode = current
-    ? codeOfGrant(ctx, current)
-    : await issueGrant(ctx, { userId: user.userId, ...login, rememberMe, sessionId })
+  const grantCode =
+    (await codeInUse(ctx, sessionId)) ||
+    (await issueGrant(ctx, { userId: user.userId, ...login, rememberMe, sessionId }))
   return renew(ctx, sessionId, place, input, grantCode)
+}
+
+/** The code of a session that is in use: two tabs that hold older ones get the same (AU-10). */
+async function codeInUse(work: Work, sessionId: string): Promise<string> {
+  const current = await repo.currentGrant(work.db, sessionId)
+  return current ? codeOfGrant(work, current) : ''
 }
 
 /** What a code carries of the user's choice in the auth centre; null of every other code. */
@@ -146,15 +150,21 @@ interface Continuation extends Continued {
   place: Place
 }
 
-/** AU-01: the live session of this login goes on and ends no other one; without a live one a new session of the same login begins. */
+/**
+ * AU-01: the live session of this login goes on and ends no other one; without a live one a new session of the same login begins, of which
+ * its user gets a message (LG-10), unless it is handed over to a web view beside a session that goes on.
+ */
 async function continued(
   work: Work,
   user: repo.UserRow,
   session: repo.SessionRow | undefined,
   next: Continuation,
 ): Promise<string> {
-  if (session && Date.parse(session.expireAt) > work.clock.now()) return session.sessionId
-  const opened = await openSession(work, user, next, next.device, next.place)
+  const isLive = ({ expireAt }: repo.SessionRow) => Date.parse(expireAt) > work.clock.now()
+  if (session && isLive(session)) return session.sessionId
+  const isHandedOver = next.loginType === 'tmp' && (await repo.sessionsOfFamily(work.db, next.family)).some(isLive)
+  const open = isHandedOver ? openSession : openNoticed
+  const opened = await open(work, user, next, next.device, next.place)
   return opened.sessionId
 }
 
@@ -202,8 +212,7 @@ export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
   const claims = await readUnified(ctx, ctx.header('ennunifiedauthorization') ?? '', REFRESH_GRACE / 1000)
   if (!claims || session.revokedAt !== null) throw status[418]()
   const now = ctx.clock.now()
-  const current = await repo.currentGrant(ctx.db, session.sessionId)
-  const grantCode = current ? codeOfGrant(ctx, current) : ''
+  const grantCode = await codeInUse(ctx, session.sessionId)
   const wasRefreshed = claims.jti === session.previousJti && Date.parse(session.previousUntil ?? '') > now
   if (wasRefreshed) return tokensOf(ctx, session, grantCode)
   if (claims.jti !== session.unifiedJti) throw status[418]()

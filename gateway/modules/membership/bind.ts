@@ -20,7 +20,7 @@ export async function bindCustomer(ctx: Ctx<Session>, input: Input): Promise<Bou
   const { userId } = ctx.session
   const match = ownOr2902(await matchOf(ctx, userId, input.matchTicket))
   const ground = await lockGround(ctx, match.bp, match.companyCode)
-  if (ground.customer.status === '9') throw new Refusal('2104')
+  refuseClosed(ground)
   const mine = ground.rows.find((row) => row.userId === userId)
   if (mine && ['1', '2'].includes(standingOf(ctx, mine))) throw new Refusal('2105')
   if (input.role === 'SUB') {
@@ -32,6 +32,11 @@ export async function bindCustomer(ctx: Ctx<Session>, input: Input): Promise<Bou
   const verifiedBy = input.role === 'MASTER_SMS' ? 'SMS' : 'CERT'
   const bindingId = await putMaster(ctx, ground, userId, verifiedBy)
   return { bindingId, reviewStatus: '1', isMaster: '1' }
+}
+
+/** BD-04: a closed customer number takes neither a master nor applications. */
+export function refuseClosed({ customer }: Ground): void {
+  if (customer.status === '9') throw new Refusal('2104')
 }
 
 /** BD-05: (a) the code of the filed phone has been typed, or (b) the own certification is of this legal entity. */
@@ -107,6 +112,7 @@ export async function reapplyBinding(
 ): Promise<Out<'default POST /crmgas/portal/user/reapplyBinding'>> {
   const { ground, mine } = await ownGround(ctx, input.bindingId)
   if (!['0', '3'].includes(standingOf(ctx, mine))) throw new Refusal('2203')
+  refuseClosed(ground)
   // Without a master there is no reviewer: after a new match the user becomes the master at once.
   if (!ground.master) throw new Refusal('2902')
   const { deadlineAt } = await apply(ctx, ground, input.relation, input.applyReason)

@@ -8,6 +8,7 @@ import { audit, lockActiveUser } from '../identity/service'
 import { openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { isCertified } from './certificates'
+import { refuseClosed } from './bind'
 import { customerOf } from './people'
 import { inMs, isFull, lockGround, phoneOf, putBinding, type Ground } from './ground'
 import { notifyChange, notifyClaim } from './notices'
@@ -58,7 +59,9 @@ export async function claimMaster(
   const customer = await customerOf(ctx, bp)
   // Unknown and foreign numbers answer alike: only the certified entity's own number is ever confirmed.
   if (!customer || !(await isCertified(ctx, userId, customer))) throw new Refusal('2209')
-  const { master } = await lockGround(ctx, bp, customer.companyCode)
+  const ground = await lockGround(ctx, bp, customer.companyCode)
+  const { master } = ground
+  refuseClosed(ground)
   if (!master) throw new Refusal('2902')
   if (master.userId === userId) throw new Refusal('2208')
   if (await repo.openClaim(ctx.db, bp)) throw new Refusal('2113')

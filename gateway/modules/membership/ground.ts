@@ -184,7 +184,9 @@ export const usualModels = (): readonly string[] => defaultCodes
 
 /** The binding ends; its row stays for the audit (C 2.9). */
 export async function unbind(work: Work, row: BindingRecord, by: string, reason: string): Promise<void> {
-  await transition(work, bindingMachine, row, 'END', { set: { isDefault: false, version: repo.nextVersion } })
+  await transition(work, bindingMachine, row, 'END', {
+    set: { isDefault: false, masterPhoneEnc: null, version: repo.nextVersion },
+  })
   await repo.setModels(work.db, row, [], by, work.clock.iso())
   await note(work, row, row.reviewStatus, 'UNBOUND', by, reason)
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)

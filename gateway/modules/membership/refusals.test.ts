@@ -109,6 +109,15 @@ describe('an application is refused', () => {
     expect(await isBound(user)).toBe(false)
   })
 
+  test('made again, or for the place of its master, where the number was closed (BD-04)', async () => {
+    const bindingId = await applyFor(user, BP)
+    await reject(bindingId)
+    await certified(user)
+    await gateway.db.updateTable('customer').set({ status: '9' }).where('bp', '=', BP).execute()
+    expect([(await reapply(bindingId)).code, (await claim(user)).code]).toEqual(['2104', '2104'])
+    expect((await bindingOf(user))?.reviewStatus).toBe('0')
+  })
+
   test('by a user with a waiting application', async () => {
     const matchTicket = await found()
     expect((await bind(matchTicket)).ok).toBe(true)

@@ -280,6 +280,8 @@ test('money rights grow by a proof only; a first right to pay comes with the usu
   const next = await boss.ok('btwob POST /authority/payLimit/save', { ...limits, securityTicket })
   const lower = { bindingId, perOrder: '10.00', perMonth: null, version: next.version }
   expect((await boss.call('btwob POST /authority/payLimit/save', lower)).ok).toBe(true)
-  const invite = { models: ['PAY_TOPUP'], remarkName: '会计' }
-  expect((await boss.call('default POST /hqw/subAccount/createInvite', invite)).code).toBe('2040')
+  for (const code of ['PAY_TOPUP', 'PACKAGE_EXTRACT'])
+    expect(
+      await boss.call('default POST /hqw/subAccount/createInvite', { models: [code], remarkName: '会计' }),
+    ).toMatchObject({ code: '2040' })
 })

@@ -38,7 +38,7 @@ export async function saveHook(ctx: HookCtx, input: In<typeof SAVE>): Promise<Ou
   if (!isHookAddress(input.url)) throw new Refusal('2577')
   await lockAccount(ctx.db, { bp, companyCode })
   const { securityTicket, ...wish } = input
-  const { bodyHash } = markOf(userId, SAVE, wish)
+  const { bodyHash } = markOf(ctx, userId, SAVE, wish)
   const made = await repo.hookOfRequest(ctx.db, bp, userId, input.requestNo)
   if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
   if (made) return { hookId: made.hookId, secret: null }

@@ -43,7 +43,7 @@ export async function saveKey(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): P
   await lockAccount(ctx.db, { bp, companyCode })
   // A repeat may bring another proof: it makes nothing.
   const { securityTicket, ...wish } = input
-  const { bodyHash } = markOf(userId, SAVE, wish)
+  const { bodyHash } = markOf(ctx, userId, SAVE, wish)
   const made = await repo.keyOfRequest(ctx.db, bp, userId, input.requestNo)
   if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
   if (made) return { keyId: made.keyId, secret: null }

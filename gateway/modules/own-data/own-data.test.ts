@@ -145,3 +145,27 @@ test('an address is worth nothing once its user is gone', async () => {
     .execute()
   expect((await gateway.gateway.app.inject({ method: 'GET', url: answer.data.url })).statusCode).toBe(404)
 })
+
+test('an invoice title’s addresses are its author’s only while the author may read titles', async () => {
+  const caller = await gateway.as(MASTER)
+  const userId = caller.headers.userid ?? ''
+  await caller.ok('default POST /crmgas/invoice/saveTitle', {
+    titleKind: 'OWN',
+    buyerType: 'PERSON',
+    buyerName: '赵小川',
+    applySpecial: '0',
+    address: '廊坊市开发区1号',
+    phone: '13911112222',
+    email: 'titles@example.com',
+    receiverPhone: '13911113333',
+    requestNo: requestNo(),
+  })
+  const shown = async () => (await sheetsOf(paperUrl(gateway.gateway.work, 'owndata', userId)))['开票抬头'] ?? ''
+  const reached = ['廊坊市开发区1号', '13911112222', 'titles@example.com', '13911113333']
+  const before = await shown()
+  for (const text of ['赵小川', ...reached]) expect(before).toContain(text)
+  await gateway.db.updateTable('bpBinding').set({ status: 'UNBOUND' }).where('userId', '=', userId).execute()
+  const after = await shown()
+  expect(after).toContain('赵小川')
+  for (const text of reached) expect(after).not.toContain(text)
+})

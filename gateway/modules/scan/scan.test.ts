@@ -1,5 +1,6 @@
 import {
   accountGateway,
+  askCode,
   authenticate,
   cookieOf,
   day,
@@ -9,6 +10,7 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { messagesWaiting } from '../../../test/gateway/work-kit'
 import { entriesOf } from '../../wiring'
 import { createTicket, scanKinds, type KindOf } from './service'
 
@@ -34,6 +36,7 @@ async function shown() {
 describe('login of a PC (TD-05, TD-06)', () => {
   test('shown, scanned, confirmed; the PC has a session of its own, once', async () => {
     const { headers, login } = await loggedIn(gateway, '13800000007')
+    moveOn(gateway, 3600)
     const { scanId, qrText, cookie, text } = await shown()
     expect(qrText).toBe(`hyn://pc/${scanId}`)
     expect(text).toMatch(/Path=\/api\/crmgas\/scan; Max-Age=180; HttpOnly; SameSite=Strict$/)
@@ -45,16 +48,21 @@ describe('login of a PC (TD-05, TD-06)', () => {
     expect(await confirm(headers, scanId)).toMatchObject({ data: { status: 'S2' } })
     const { loginCode } = (await poll(scanId, cookie)).data
     expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
+    const notices = async () => JSON.stringify(await messagesWaiting(gateway)).split('在电脑登录').length - 1
+    const before = await notices()
     const tokens = await authenticate(gateway, { code: loginCode ?? '', tenantId: login.tenantId, terminalType: 'H5' })
+    expect((await notices()) - before).toBe(1)
     const info = await userInfo(gateway, unifiedHeaders(tokens.data))
     expect(info).toMatchObject({ data: { username: '13800000007', bp: '1000000002' } })
     const rows = await gateway.db
       .selectFrom('authSession')
-      .select('terminalType')
+      .select(['terminalType', 'endsAt'])
       .where('userId', '=', login.userId)
       .where('revokedAt', 'is', null)
       .execute()
     expect(rows.map((row) => row.terminalType).sort()).toEqual(['H5', 'PC'])
+    // AU-10: it lasts no longer than the login that it came of.
+    expect(new Set(rows.map((row) => row.endsAt)).size).toBe(1)
     // Either may leave without the other.
     await gateway.call('default POST:query /crmgas/portal/user/logout', {}, headers)
     expect(await userInfo(gateway, unifiedHeaders(tokens.data))).toMatchObject({ ok: true })
@@ -108,6 +116,26 @@ describe('login of a PC (TD-05, TD-06)', () => {
     await scan(headers, scanId)
     await confirm(headers, scanId)
     moveOn(gateway, 60)
+    expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
+  })
+
+  const reset = async () => {
+    const smsCode = await askCode(gateway, '13800000009', 'RESET')
+    const input = { username: '13800000009', smsCode, password: 'New@Pass2026' }
+    await gateway.ok('default POST /crmgas/portal/login/resetPassword', input)
+  }
+  test.each([
+    [
+      'the session that confirmed',
+      (headers: Record<string, string>) => gateway.call('default POST:query /crmgas/portal/user/logout', {}, headers),
+    ],
+    ['all logins of the user (LG-09)', reset],
+  ])('a confirmed one ends with %s', async (_what, end) => {
+    const { headers } = await loggedIn(gateway, '13800000009')
+    const { scanId, cookie } = await shown()
+    await scan(headers, scanId)
+    await confirm(headers, scanId)
+    await end(headers)
     expect((await poll(scanId, cookie)).data).toEqual({ status: 'S2' })
   })
 

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal, refuseIf } from '../../http/refusal'
-import { beganByOf, beginLogin, issueHandover, regionOf } from '../identity/service'
+import { beginBeside, goesOnBeside, issueHandover, regionOf } from '../identity/service'
 import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
 import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type Ticket } from './rules'
@@ -43,7 +43,7 @@ export const pcLogin: KindOf = {
     ip: String(ip),
     region: regionOf(String(ip)),
   }),
-  // The PC opens its own session when it fetches the code.
+  // The PC opens its own session with the code that it fetches.
   confirm: async () => ({}),
 }
 
@@ -67,13 +67,17 @@ export async function confirmTicket(
   if (!row) throw new Refusal('2550')
   refuseIf(confirmRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now()))
   const status = confirm === '1' ? 'S2' : 'S3'
-  const done = confirm === '1' ? await meaningOf(ctx, row.kind).confirm(ctx, row.payload) : {}
+  const done = status === 'S2' ? await meaningOf(ctx, row.kind).confirm(ctx, row.payload) : {}
+  // Begun now and not when it is fetched: what ends the logins of the user meanwhile ends this one too (LG-09).
+  const login = status === 'S2' && row.kind === 'PC_LOGIN' ? await beginBeside(ctx, ctx.session) : null
   await repo.updateTicket(ctx.db, scanId, {
     status,
     confirmedAt: ctx.clock.iso(),
     tenantId: ctx.session.tenantId,
     entrustedTenantId: ctx.session.entrustedTenantId ?? null,
-    beganBy: await beganByOf(ctx, ctx.session.sessionId),
+    sessionId: login && ctx.session.sessionId,
+    loginFamily: login?.family ?? null,
+    beganBy: login?.beganBy ?? null,
   })
   return { status, ...done }
 }
@@ -87,22 +91,29 @@ export async function pollTicket(ctx: Ctx, scanId: string): Promise<Out<'default
     const status = statusAt(ticketOf(row), work.clock.now())
     const isDue = status === 'S2' && row.collectedAt === null
     if (!isDue || Date.parse(row.confirmedAt ?? '') + COLLECT_WITHIN <= work.clock.now()) return { status }
+    const loginCode = await pcCode(work, row)
+    if (loginCode === null) return { status }
     await repo.updateTicket(work.db, scanId, { collectedAt: work.clock.iso() })
-    return { status, loginCode: await pcCode(work, row) }
+    return { status, loginCode }
   })
 }
 
-/** A login of its own: a logout on the phone does not end the one on the PC, and the other way round (TD-06). */
-const pcCode = async (
-  work: Work,
-  { scannedBy, tenantId, entrustedTenantId, beganBy }: repo.TicketRow,
-): Promise<string> =>
-  issueHandover(work, {
-    userId: scannedBy ?? '',
-    family: await beginLogin(work, scannedBy ?? '', beganBy, false),
+/**
+ * A login of its own: once it is fetched, a logout on the phone does not end the one on the PC, and the other way round (TD-06). Until then
+ * it needs the session that confirmed it.
+ */
+async function pcCode(work: Work, ticket: repo.TicketRow): Promise<string | null> {
+  const { scannedBy: userId, sessionId, loginFamily: family, tenantId, entrustedTenantId, beganBy } = ticket
+  // A gateway of the release before has confirmed it: it is scanned again.
+  if (userId === null || sessionId === null || family === null) return null
+  if (!(await goesOnBeside(work, { userId, sessionId, family }))) return null
+  return issueHandover(work, {
+    userId,
+    family,
     beganBy,
     rememberMe: false,
     tenantId: tenantId ?? '',
     entrustedTenantId,
     terminalType: 'PC',
   })
+}

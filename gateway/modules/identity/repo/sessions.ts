@@ -202,10 +202,6 @@ export const grantByCode = (db: Db, codeHash: string): Promise<GrantRow | undefi
 export const grantById = (db: Db, grantId: string): Promise<GrantRow | undefined> =>
   db.selectFrom('authGrant').selectAll().where('grantId', '=', grantId).executeTakeFirst()
 
-/** The grant that took another one's place. */
-export const rotatedGrant = (db: Db, grantId: string): Promise<GrantRow> =>
-  db.selectFrom('authGrant').selectAll().where('grantId', '=', grantId).executeTakeFirstOrThrow()
-
 /** The newest grant of a session that has not been rotated: its code is the one in use. */
 export const currentGrant = (db: Db, sessionId: string): Promise<GrantRow | undefined> =>
   db

@@ -97,8 +97,25 @@ export const updateBinding = async (
     .execute()
 }
 
-/** SA-06: applications that wait are now made to another master. */
-export const moveApplications = async (db: Db, bp: string, masterPhoneEnc: string, now: string): Promise<void> => {
+/** Customer numbers that a user left as their master, or is master of. */
+export const masteredBy = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('bpBinding')
+    .select('bp')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('isMaster', '=', true)
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
+
+/** SA-06: applications and sub-accounts are under another master now, or (null) under none. */
+export const moveApplications = async (
+  db: Db,
+  bp: string,
+  masterPhoneEnc: string | null,
+  now: string,
+): Promise<void> => {
   await db
     .updateTable('bpBinding')
     .set({ masterPhoneEnc, updatedAt: now })

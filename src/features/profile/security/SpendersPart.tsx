@@ -9,7 +9,7 @@ export function SpendersPart() {
   return (
     <CellGroup title='谁能动用资金'>
       {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
-      {read.data && spenders.length === 0 && <Cell title='没有子账号可以缴费、分期或订气量包' />}
+      {read.data && spenders.length === 0 && <Cell title='没有子账号可以缴费、分期、订气量包或付提气款' />}
       {spenders.map(({ bindingId, remarkName, nickname, spends }) => (
         <Cell
           key={bindingId}
