@@ -1,11 +1,12 @@
-import { addDays, firstOfMonth, monthOf } from '@domain/date'
-import { electiveShares } from '@domain/elective/share'
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
 import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ask } from '../../../wiring'
 import { electiveGas } from '../elective-gas'
 import { metersOf } from '../repo/meter'
+import { statedLines } from '../repo/own-price'
 import { daysBetween } from '../repo/usage'
+import { sharesBesideBilled } from '../rules/billed-shares'
 import type { AccountKey } from '../types'
 import { packageParts } from './packages'
 
@@ -27,8 +28,8 @@ export type ElectiveOf = (days: readonly OutDay[]) => (ElectivePart | null)[]
 
 /**
  * Tells what of days between two gas days, both included, has a price of its own (AE-17a, BE-06): the days that are asked about stand in
- * place of the stored ones, so that days may be asked about that are still to come. Remote meters only: gas without a day is in no month.
- * No query beyond the first where nothing was chosen.
+ * place of the stored ones, so that days may be asked about that are still to come; what live statements have charged stays. Remote meters
+ * only: gas without a day is in no month. No query beyond the first where nothing was chosen.
  */
 export async function electiveBetween(
   work: Work,
@@ -38,11 +39,13 @@ export async function electiveBetween(
   const choices = await ask(work, electiveGas).inForce(work, key, span)
   if (choices.length === 0) return (days) => days.map(() => null)
   const prices = new Map(choices.map(({ month, price }) => [month, price]))
-  const stored = await outDays(work, key, { from: firstOfMonth(monthOf(span.from)), to: span.to })
+  const from = firstOfMonth(monthOf(span.from))
+  const stored = await outDays(work, key, { from, to: span.to })
+  const charged = await statedLines(work, key, { from, to: lastOfMonth(monthOf(span.to)) })
   return (days) => {
     const asked = new Set(days.map(keyOf))
     const all = [...days, ...stored.filter((day) => !asked.has(keyOf(day)))]
-    const shares = electiveShares(all, choices)
+    const shares = sharesBesideBilled(all, choices, charged)
     return days.map(({ gasDay }, index) => {
       const [volume = '0.00', price] = [shares[index], prices.get(monthOf(gasDay))]
       return price === undefined || isZeroVolume(volume) ? null : { volume, price }
