@@ -286,3 +286,17 @@ test('statements of single meters together charge no more than was chosen, whate
   ])
   expect(await record()).toMatchObject({ takenVolume: '40000.00', settledAmount: '108800.00' })
 })
+
+test('a bill month of two calendar months is forecast by the choice of each (BE-06, Y-29)', async () => {
+  await open('2026-11-23T09:30:00+08:00', [], 15)
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  await days(500, '2026-09-01', '2026-12-19')
+  gateway.clock.moveTo('2026-12-20T09:45:00+08:00')
+  const master = gateway.asSession({ ...key, userId: 'u-1', isMaster: true, reviewStatus: '1' })
+  // Five days and the twelve of December that are left at 2.7200, 14 of January at 3.0000.
+  expect(await master.ok('energy GET /monthBill/preview', {})).toMatchObject({
+    estAmount: '6800.00',
+    forecastVolume: '15500.00',
+    forecastAmount: '44120.00',
+  })
+})

@@ -1,5 +1,7 @@
 import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
-import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
+import { groupBy } from '@domain/group'
+import type { ElectiveDay } from '@domain/tariff/elective'
+import { addVolume, isZeroVolume, subtractVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ask } from '../../../wiring'
 import { electiveGas } from '../elective-gas'
@@ -8,6 +10,8 @@ import { statedLines } from '../repo/own-price'
 import { daysBetween } from '../repo/usage'
 import { sharesBesideBilled } from '../rules/billed-shares'
 import type { AccountKey } from '../types'
+import type { RestCover } from './ahead'
+import type { ExpectedUse } from './expected'
 import { packageParts } from './packages'
 
 /** A day of a channel without what packages cover of it (BE-08). */
@@ -105,30 +109,32 @@ export async function electiveDays(
   return byMeter
 }
 
-/** What of the rest of a month will have a price of its own, by meter id, at what meters are expected to use of it after packages. */
-export type RestOf = (rests: readonly (readonly [meterId: string, rest: Volume])[]) => ReadonlyMap<string, ElectivePart>
+/** What of the rest of a month will have a price of its own, by meter id, at what meters are expected to use of it after paid packages. */
+export type RestOf = (use: ExpectedUse, cover: Pick<RestCover, 'paidOn'>) => ReadonlyMap<string, readonly ElectiveDay[]>
 
-/** The same meters' choice for a month that runs; a month without one leaves nothing. `through`: the newest known day. */
+/** A choice covers the days of its calendar month, so that a bill month may have two (BE-06). `through`: the newest known day. */
 export async function electiveOfRest(
   work: Work,
   key: AccountKey,
-  { from, through, to }: { from: string; through: string; to: string },
+  { through, to }: { through: string; to: string },
 ): Promise<RestOf> {
-  const start = addDays(through, 1)
-  const choices = start > to ? [] : await ask(work, electiveGas).inForce(work, key, { from: start, to: start })
-  const [choice] = choices
-  if (!choice) return () => new Map()
-  const days =
-    through < from ? new Map() : await electiveDays(work, key, { from: firstOfMonth(choice.month), to: through })
-  const taken = sumVolume([...days.values()].flatMap((of: ReadonlyMap<string, Volume>) => [...of.values()]))
-  return (rests) => {
-    let left = maxVolume('0.00', subtractVolume(choice.volume, taken))
-    return new Map(
-      rests.map(([meterId, rest]) => {
-        const volume = minVolume(left, maxVolume('0.00', rest))
-        left = subtractVolume(left, volume)
-        return [meterId, { volume, price: choice.price }]
-      }),
+  const from = addDays(through, 1)
+  if (from > to) return () => new Map()
+  const electiveOf = await electiveBetween(work, key, { from, to })
+  return ({ days }, cover) => {
+    const coming = [...days].flatMap(([meterId, list]) =>
+      list.map(({ gasDay, volume }) => ({
+        gasDay,
+        meterId,
+        channelNo: '',
+        volume: subtractVolume(volume, cover.paidOn(gasDay, meterId)),
+      })),
     )
+    const own = electiveOf(coming)
+    const parts = coming.flatMap(({ gasDay, meterId }, index) => {
+      const part = own[index]
+      return part ? [{ meterId, gasDay, ...part }] : []
+    })
+    return groupBy(parts, ({ meterId }) => meterId)
   }
 }
