@@ -213,6 +213,7 @@ const manual: ManualChannel = {
   replaced: [],
   correction: null,
   end: null,
+  isOpen: false,
 }
 
 test('what last month’s adjustment took below zero is a part of this one (AE-26)', () => {
@@ -263,6 +264,11 @@ test('no reading: last month’s daily mean (270 in 30 days = 9 a day) over 31 d
     currReading: '7279.00',
     readingSource: 'ESTIMATE',
   })
+})
+
+test('while its customer may still read it, a meter is settled by a reading only (AE-11)', () => {
+  expect(measureManual({ ...manual, isOpen: true, readings: [] })).toBeNull()
+  expect(measureManual({ ...manual, isOpen: true })?.reading).toMatchObject({ currReading: '7300.00' })
 })
 
 test('a replaced meter counts from its new start, the old one’s rest is 换表 (A 9.12)', () => {

@@ -34,6 +34,15 @@ afterEach(() => gateway.close())
 
 const make = (month: string) => inTransaction(gateway, (work) => settleMonth(work, key, month))
 
+it('a month without a reading is estimated once its customer can no longer read it (AE-11, AE-09)', async () => {
+  expect((await make('2026-10'))?.lines).toMatchObject([{ currReading: '1300.00', readingSource: 'PHOTO' }])
+  gateway.clock.moveTo('2026-12-01T10:00:00+08:00')
+  expect(await make('2026-11')).toBeNull()
+  gateway.clock.moveTo('2026-12-02T10:00:00+08:00')
+  // 300 in 31 days, for 30 of them.
+  expect((await make('2026-11'))?.lines).toMatchObject([{ currReading: '1590.32', readingSource: 'ESTIMATE' }])
+})
+
 it('a register that was put right is the one that the next reading is held against (AE-11, AE-24)', async () => {
   const made = await make('2026-10')
   if (!made) throw new Error('no statement')
