@@ -502,7 +502,7 @@ export interface Api {
   }
   'gas GET /realtime/meter': {
     in: { meterId: string; output?: string; access_token?: string; nowTime?: string }
-    out: { meterId: string; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; stale: boolean; channels: ({ channelNo: string; name: string; flow: string; pressure: string | null; temperature: string | null; stdTotal: string; workTotal: string | null; at: string })[]; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; batteryPct: number | null; signal: number }
+    out: { meterId: string; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; stale: boolean; channels: ({ channelNo: string; name: string; flow: string | null; pressure: string | null; temperature: string | null; stdTotal: string; workTotal: string | null; at: string })[]; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; batteryPct: number | null; signal: number }
     refuses: 'A2101'
   }
   'default GET /crmgas/list-meter-channel': {
@@ -592,7 +592,7 @@ export interface Api {
   }
   'energy GET /monthBill/list': {
     in: { pageNum?: number; pageSize?: number; meterId?: string; year?: string }
-    out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; yearSum: { volume: string; amount: string | null; asOf: string; whole: number; months: ({ billMonth: string; volume: string; amount: string | null; whole: number; estimatedVolume: string })[] } }
+    out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; yearSum: { running: string; volume: string; amount: string | null; asOf: string; whole: number; months: ({ billMonth: string; volume: string; amount: string | null; whole: number; estimatedVolume: string })[] } }
     refuses: '2902' | 'A2101'
   }
   'energy GET /monthBill/preview': {

@@ -34,6 +34,8 @@ const MonthBillRow = t.Object({
 })
 
 const YearSum = t.Object({
+  /** The bill month that runs now: those before it have ended. */
+  running: Month,
   volume: Volume2,
   amount: Nullable(Money),
   ...s.ageFields,

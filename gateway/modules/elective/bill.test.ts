@@ -5,6 +5,7 @@ import { aDispute, aMeter, energyGateway, flatPrice, settleMonth } from '../../.
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
+import type { Row } from '../../db/rows'
 import { answer } from '../../extensions'
 import { usersOfBp } from '../message/service'
 import { addItem, electiveUse, packageGas, usedInYear } from '../metering/service'
@@ -54,7 +55,7 @@ const open = async (now: string, beside: Area[] = [], readingDay = 1) => {
 afterEach(() => gateway.close())
 
 /** So many m³ on each day, with registers that rise by them. */
-async function days(volume: number, from = '2026-12-01', to = '2026-12-31', before = 0) {
+async function days(volume: number, from = '2026-12-01', to = '2026-12-31', over: Partial<Row<'dailyUsage'>> = {}) {
   await gateway.db
     .insertInto('dailyUsage')
     .values(
@@ -63,11 +64,12 @@ async function days(volume: number, from = '2026-12-01', to = '2026-12-31', befo
         meterId: 'A1',
         channelNo: '1',
         gasDay,
-        startReading: (before + volume * index).toFixed(2),
-        endReading: (before + volume * (index + 1)).toFixed(2),
+        startReading: (volume * index).toFixed(2),
+        endReading: (volume * (index + 1)).toFixed(2),
         volume: volume.toFixed(2),
         estAmount: '0.00',
         quality: 'NORMAL' as const,
+        ...over,
       })),
     )
     .execute()
@@ -89,7 +91,8 @@ async function choice(option: ReturnType<typeof fixedOption>, volume: string) {
     .execute()
 }
 const record = () => gateway.db.selectFrom('electiveRecord').selectAll().executeTakeFirstOrThrow()
-const statement = (month = MONTH) => inTransaction(gateway, (work) => settleMonth(work, key, month))
+const statement = (month = MONTH, meterId?: string) =>
+  inTransaction(gateway, (work) => settleMonth(work, key, month, meterId))
 
 test('package, choice and published price in one bill, to the cent; its days cost what it says (BE-06, BE-08)', async () => {
   await open('2026-11-23T09:30:00+08:00', [packages])
@@ -256,4 +259,44 @@ test('a bill that was made before the last day was known leaves the settlement t
   await gateway.db.updateTable('meter').set({ state: 'REMOVED' }).where('meterId', '=', 'B1').execute()
   await gateway.passTime('2027-01-01T10:21:00+08:00')
   expect(await record()).toMatchObject({ state: 'FINISHED', settledAmount: '54400.00' })
+})
+
+test('statements of single meters together charge no more than was chosen, whatever is estimated between them (BE-06)', async () => {
+  await open('2026-11-23T09:30:00+08:00')
+  await gateway.db.updateTable('gasAccount').set({ statementScope: 'SINGLE' }).execute()
+  await aMeter(gateway.db, key, { meterId: 'B1', lastReading: '0.00' })
+  await choice(fixedOption({ unitPrice: '2.7200' }), '40000')
+  await days(1000)
+  await days(500, '2026-12-01', '2026-12-20', { meterId: 'B1' })
+  const silent = { meterId: 'B1', quality: 'MISSING' as const, startReading: '10000.00', endReading: '10000.00' }
+  await days(0, '2026-12-21', '2026-12-31', silent)
+  await gateway.passTime('2027-01-01T08:30:00+08:00')
+  const made = [await statement(MONTH, 'A1'), await statement(MONTH, 'B1')]
+  expect(made.map((one) => one?.segments.map(({ tierNo, volume }) => [tierNo, volume]))).toEqual([
+    // 20 days of 1,000 beside 500, then ten without B1.
+    [
+      [1, '1000.00'],
+      [0, '30000.00'],
+    ],
+    // 20 days of 500; what was estimated since found nothing left.
+    [
+      [1, '5500.00'],
+      [0, '10000.00'],
+    ],
+  ])
+  expect(await record()).toMatchObject({ takenVolume: '40000.00', settledAmount: '108800.00' })
+})
+
+test('a bill month of two calendar months is forecast by the choice of each (BE-06, Y-29)', async () => {
+  await open('2026-11-23T09:30:00+08:00', [], 15)
+  await choice(fixedOption({ unitPrice: '2.7200' }), '20000')
+  await days(500, '2026-09-01', '2026-12-19')
+  gateway.clock.moveTo('2026-12-20T09:45:00+08:00')
+  const master = gateway.asSession({ ...key, userId: 'u-1', isMaster: true, reviewStatus: '1' })
+  // Five days and the twelve of December that are left at 2.7200, 14 of January at 3.0000.
+  expect(await master.ok('energy GET /monthBill/preview', {})).toMatchObject({
+    estAmount: '6800.00',
+    forecastVolume: '15500.00',
+    forecastAmount: '44120.00',
+  })
 })

@@ -5,7 +5,10 @@ import { flatPrice } from '../../../test/gateway/energy-kit'
 import { aBidActivity } from '../../../test/gateway/bidding-kit'
 import { aBuyer, aPackage, COMPANY, type Buyer } from '../../../test/gateway/package-sale-kit'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { sweepNow } from '../../demo/within'
 import { cheaperFindings } from './cheaper'
+import { goodGasWork } from './remind'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 const LIST = 'default GET /hqw/goodGas/productList'
@@ -195,6 +198,16 @@ describe('ways of buying gas', () => {
     expect(await message()).toEqual([])
     await gateway.passTime('2026-11-26T08:50:00+08:00')
     expect(await message()).toHaveLength(1)
+  })
+
+  test('an offer that was closed before it opened has no message (E 5.3)', async () => {
+    const periodId = await aPeriod(clerkOf(gateway, COMPANY), '2027-01')
+    await li.ok(REMIND, { gpId: `elective:${periodId}`, on: true })
+    await clerkOf(gateway, COMPANY).ok('btwob POST /elective/period/close', { periodId })
+    gateway.clock.moveTo('2026-12-18T08:55:00+08:00')
+    await inTransaction(gateway, (work) => sweepNow(work, sweepOf(goodGasWork, 'goodGas.remind')))
+    expect(await message()).toEqual([])
+    expect((await li.ok(LIST, {})).list.map(({ state, reminded }) => [state, reminded])).toEqual([['closed', false]])
   })
 
   describe('an enquiry about one of them (E 6.6)', () => {

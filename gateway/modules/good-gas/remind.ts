@@ -14,6 +14,9 @@ type Remind = 'default POST /hqw/goodGas/remind'
 /** Before the window opens (E 5.3). */
 const BEFORE = 10 * MINUTE
 
+/** States that open no more. */
+const NEVER: readonly string[] = ['closed', 'soldOut']
+
 const remindAt = (windowStart: string): string => toInstant(toMillis(windowStart) - BEFORE)
 
 /** Refuses 2902 for an offer that the customer cannot see, E1027 for one that is not to come. */
@@ -31,12 +34,12 @@ export async function remind(work: Work, session: BoundSession, { gpId, on }: In
   return { reminded: true }
 }
 
-/** Sends one reminder, once. An offer that is gone needs none; one that has been put off has a later one. */
+/** Sends one reminder, once. An offer that is gone or closed needs none; one that has been put off has a later one. */
 async function send(work: Work, key: repo.ReminderKey): Promise<void> {
   const row = await repo.lockReminder(work.db, key)
   if (!row || row.remindAt === null || toMillis(row.remindAt) > work.clock.now()) return
   const offer = (await offersFor(work, row)).find(({ card }) => card.gpId === row.gpId)
-  if (!offer) return void (await repo.dropReminder(work.db, key))
+  if (!offer || NEVER.includes(offer.card.state)) return void (await repo.dropReminder(work.db, key))
   const { title, windowStart } = offer.card
   if (toMillis(windowStart) - BEFORE > work.clock.now())
     return void (await repo.changeReminder(work.db, key, { windowStart, remindAt: remindAt(windowStart) }))

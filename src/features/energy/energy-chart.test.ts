@@ -17,8 +17,11 @@ test.each([
   ['YEAR', 0, '2023', '2026'],
   ['YEAR', 1, '2019', '2022'],
 ] as const)('%s, %i back: %s to %s', (granularity, back, from, to) =>
-  expect(spanOf(granularity, '2026-11-22', back)).toEqual({ granularity, from, to }),
+  expect(spanOf(granularity, { closed: '2026-11-22', running: undefined }, back)).toEqual({ granularity, from, to }),
 )
+
+test('months end with the bill month that runs', () =>
+  expect(spanOf('MONTH', { closed: '2026-12-07', running: '2026-11' }, 0)).toMatchObject({ to: '2026-11' }))
 
 const points = [
   point('2026-11-20', '10.00'),

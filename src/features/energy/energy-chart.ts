@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { holesNote, isPartial, partialNote, type Granularity } from '@/shared/age'
 import type { ChartPoint } from '@/ui'
-import { addDays, addMonths, monthOf, yearOf, type DateText } from '@domain/date'
+import { addDays, addMonths, monthOf, yearOf, type DateText, type MonthText } from '@domain/date'
 import { formatMonth, formatMonthShort, weekdayText } from '@domain/date-format'
 import { qualities } from '@domain/statuses/names'
 import { formatVolumeNumber } from '@domain/volume'
@@ -21,8 +21,15 @@ const DAYS = 30
 const MONTHS = 12
 const YEARS = 4
 
-/** The span of so many steps back from the newest closed gas day (0 = the newest). */
-export function spanOf(granularity: Granularity, closed: DateText, back: number): Span {
+interface Now {
+  /** Newest closed gas day. */
+  closed: DateText
+  /** The bill month that runs, which another reading day than the first begins later than the calendar's. */
+  running: MonthText | undefined
+}
+
+/** The span of so many steps back from now (0 = the newest). */
+export function spanOf(granularity: Granularity, { closed, running }: Now, back: number): Span {
   if (granularity === 'HOUR') {
     const day = addDays(closed, -back)
     return { granularity, from: day, to: day }
@@ -32,7 +39,7 @@ export function spanOf(granularity: Granularity, closed: DateText, back: number)
     return { granularity, from: addDays(to, 1 - DAYS), to }
   }
   if (granularity === 'MONTH') {
-    const to = addMonths(monthOf(closed), -back * MONTHS)
+    const to = addMonths(running ?? monthOf(closed), -back * MONTHS)
     return { granularity, from: addMonths(to, 1 - MONTHS), to }
   }
   const to = Number(yearOf(closed)) - back * YEARS

@@ -113,6 +113,7 @@ describe('the months', () => {
   const LIST = 'energy GET /monthBill/list'
   const monthSum = { amount: '400.00', whole: 98, estimatedVolume: '0.00' }
   const yearSum = {
+    running: '2026-11',
     volume: '5210.00',
     amount: '840.00',
     asOf: whole.asOf,
@@ -287,6 +288,27 @@ describe('one month', () => {
   })
 })
 
+const overview: Out<'energy GET /energy/overview'> = {
+  billMonth: '2026-11',
+  periodFrom: '2026-11-01',
+  periodTo: '2026-11-30',
+  month: '2200.00',
+  packageVolume: '1000.00',
+  estAmount: '8800.00',
+  effectivePrice: '5.7273',
+  tier: null,
+  yoyPct: '3.0',
+  momPct: null,
+  avgDay: '100.00',
+  maxDay: null,
+  peakFlow: null,
+  readingInfo: '',
+  ...whole,
+  whole: 97,
+  missingDays: ['2026-11-21', '2026-11-22'],
+  abnormal: [{ gasDay: '2026-11-20', meterId: 'm1', meterName: '1#窑炉', type: 'SURGE', text: '用气突增' }],
+}
+
 test('用能信息: the month so far with what is unusual, the bars, and ways on', async () => {
   const page = await renderPage(`${INFO}/manager-energy-info`, {
     as: master(),
@@ -294,26 +316,7 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
       [METERS]: { list: [] },
       'btwob GET /usage/gaps': { list: [] },
       'btwob GET /usage/unusual': { list: [] },
-      'energy GET /energy/overview': {
-        billMonth: '2026-11',
-        periodFrom: '2026-11-01',
-        periodTo: '2026-11-30',
-        month: '2200.00',
-        packageVolume: '1000.00',
-        estAmount: '8800.00',
-        effectivePrice: '5.7273',
-        tier: null,
-        yoyPct: '3.0',
-        momPct: null,
-        avgDay: '100.00',
-        maxDay: null,
-        peakFlow: null,
-        readingInfo: '',
-        ...whole,
-        whole: 97,
-        missingDays: ['2026-11-21', '2026-11-22'],
-        abnormal: [{ gasDay: '2026-11-20', meterId: 'm1', meterName: '1#窑炉', type: 'SURGE', text: '用气突增' }],
-      },
+      'energy GET /energy/overview': overview,
       'energy GET /energy/trend': {
         points: [
           { t: '2026-11-21', volume: '10.00', amount: null, quality: 'NORMAL' },
@@ -418,7 +421,8 @@ test('用能信息 of one remote meter: the days of the running month, and those
       [METERS]: { list: [meter] },
       'btwob GET /usage/gaps': { list: [] },
       'btwob GET /usage/unusual': { list: [] },
-      'energy GET /energy/overview': refused('2902', ''),
+      // On 23 November, with a reading day after it.
+      'energy GET /energy/overview': { ...overview, billMonth: '2026-10' },
       'energy GET /energy/trend': refused('2902', ''),
       'gas GET /realtime/meter': refused('2902', ''),
       [DAILY]: listOf([], { monthSum: '0.00', ...whole }),
@@ -426,6 +430,6 @@ test('用能信息 of one remote meter: the days of the running month, and those
   })
   page.tap(page.button('上个月的每日明细'))
   await settled()
-  expect(page.sent(DAILY).map(({ month }) => month)).toEqual(['2026-11', '2026-10'])
-  expect(page.text()).toContain('2026年10月')
+  expect(page.sent(DAILY).map(({ month }) => month)).toEqual(['2026-10', '2026-09'])
+  expect(page.text()).toContain('2026年9月')
 })

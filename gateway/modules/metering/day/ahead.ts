@@ -32,10 +32,14 @@ export function coverOf(cycles: readonly CycleAhead[], { days }: ExpectedUse, { 
   )
 }
 
+type Covered = ReturnType<typeof coverOf>
+
 /** What packages will cover of the rest of a month, m³ by meter id. */
 export interface RestCover {
   /** By cycles that are paid: their gas is certain. */
   paid: (meterId: string) => Volume
+  /** The same of one gas day. */
+  paidOn: (gasDay: string, meterId: string) => Volume
   /** By all of them, when the customer pays those that wait. */
   ifPaid: (meterId: string) => Volume
 }
@@ -46,11 +50,16 @@ export function coverOfRest(
   expected: ExpectedUse,
   { through, to }: { through: string; to: string },
 ): RestCover {
-  const sumOf = (of: readonly CycleAhead[]) => {
-    const days = of.length === 0 ? [] : [...coverOf(of, expected, { from: addDays(through, 1), to }).values()]
-    return (meterId: string) => sumVolume(days.map((meters) => meters.get(meterId) ?? '0.00'))
+  const daysOf = (of: readonly CycleAhead[]): Covered =>
+    of.length === 0 ? new Map() : coverOf(of, expected, { from: addDays(through, 1), to })
+  const sumOf = (days: Covered) => (meterId: string) =>
+    sumVolume([...days.values()].map((meters) => meters.get(meterId) ?? '0.00'))
+  const paid = daysOf(cycles.filter(({ isPaid }) => isPaid))
+  return {
+    paid: sumOf(paid),
+    paidOn: (gasDay, meterId) => paid.get(gasDay)?.get(meterId) ?? '0.00',
+    ifPaid: sumOf(daysOf(cycles)),
   }
-  return { paid: sumOf(cycles.filter(({ isPaid }) => isPaid)), ifPaid: sumOf(cycles) }
 }
 
 /** Cycles that take gas in the rest of a month. */

@@ -1,12 +1,17 @@
-import { addDays, firstOfMonth, monthOf } from '@domain/date'
-import { electiveShares } from '@domain/elective/share'
-import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
+import { addDays, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
+import { groupBy } from '@domain/group'
+import type { ElectiveDay } from '@domain/tariff/elective'
+import { addVolume, isZeroVolume, subtractVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ask } from '../../../wiring'
 import { electiveGas } from '../elective-gas'
 import { metersOf } from '../repo/meter'
+import { statedLines } from '../repo/own-price'
 import { daysBetween } from '../repo/usage'
+import { sharesBesideBilled } from '../rules/billed-shares'
 import type { AccountKey } from '../types'
+import type { RestCover } from './ahead'
+import type { ExpectedUse } from './expected'
 import { packageParts } from './packages'
 
 /** A day of a channel without what packages cover of it (BE-08). */
@@ -27,8 +32,8 @@ export type ElectiveOf = (days: readonly OutDay[]) => (ElectivePart | null)[]
 
 /**
  * Tells what of days between two gas days, both included, has a price of its own (AE-17a, BE-06): the days that are asked about stand in
- * place of the stored ones, so that days may be asked about that are still to come. Remote meters only: gas without a day is in no month.
- * No query beyond the first where nothing was chosen.
+ * place of the stored ones, so that days may be asked about that are still to come; what live statements have charged stays. Remote meters
+ * only: gas without a day is in no month. No query beyond the first where nothing was chosen.
  */
 export async function electiveBetween(
   work: Work,
@@ -38,11 +43,13 @@ export async function electiveBetween(
   const choices = await ask(work, electiveGas).inForce(work, key, span)
   if (choices.length === 0) return (days) => days.map(() => null)
   const prices = new Map(choices.map(({ month, price }) => [month, price]))
-  const stored = await outDays(work, key, { from: firstOfMonth(monthOf(span.from)), to: span.to })
+  const from = firstOfMonth(monthOf(span.from))
+  const stored = await outDays(work, key, { from, to: span.to })
+  const charged = await statedLines(work, key, { from, to: lastOfMonth(monthOf(span.to)) })
   return (days) => {
     const asked = new Set(days.map(keyOf))
     const all = [...days, ...stored.filter((day) => !asked.has(keyOf(day)))]
-    const shares = electiveShares(all, choices)
+    const shares = sharesBesideBilled(all, choices, charged)
     return days.map(({ gasDay }, index) => {
       const [volume = '0.00', price] = [shares[index], prices.get(monthOf(gasDay))]
       return price === undefined || isZeroVolume(volume) ? null : { volume, price }
@@ -102,30 +109,32 @@ export async function electiveDays(
   return byMeter
 }
 
-/** What of the rest of a month will have a price of its own, by meter id, at what meters are expected to use of it after packages. */
-export type RestOf = (rests: readonly (readonly [meterId: string, rest: Volume])[]) => ReadonlyMap<string, ElectivePart>
+/** What of the rest of a month will have a price of its own, by meter id, at what meters are expected to use of it after paid packages. */
+export type RestOf = (use: ExpectedUse, cover: Pick<RestCover, 'paidOn'>) => ReadonlyMap<string, readonly ElectiveDay[]>
 
-/** The same meters' choice for a month that runs; a month without one leaves nothing. `through`: the newest known day. */
+/** A choice covers the days of its calendar month, so that a bill month may have two (BE-06). `through`: the newest known day. */
 export async function electiveOfRest(
   work: Work,
   key: AccountKey,
-  { from, through, to }: { from: string; through: string; to: string },
+  { through, to }: { through: string; to: string },
 ): Promise<RestOf> {
-  const start = addDays(through, 1)
-  const choices = start > to ? [] : await ask(work, electiveGas).inForce(work, key, { from: start, to: start })
-  const [choice] = choices
-  if (!choice) return () => new Map()
-  const days =
-    through < from ? new Map() : await electiveDays(work, key, { from: firstOfMonth(choice.month), to: through })
-  const taken = sumVolume([...days.values()].flatMap((of: ReadonlyMap<string, Volume>) => [...of.values()]))
-  return (rests) => {
-    let left = maxVolume('0.00', subtractVolume(choice.volume, taken))
-    return new Map(
-      rests.map(([meterId, rest]) => {
-        const volume = minVolume(left, maxVolume('0.00', rest))
-        left = subtractVolume(left, volume)
-        return [meterId, { volume, price: choice.price }]
-      }),
+  const from = addDays(through, 1)
+  if (from > to) return () => new Map()
+  const electiveOf = await electiveBetween(work, key, { from, to })
+  return ({ days }, cover) => {
+    const coming = [...days].flatMap(([meterId, list]) =>
+      list.map(({ gasDay, volume }) => ({
+        gasDay,
+        meterId,
+        channelNo: '',
+        volume: subtractVolume(volume, cover.paidOn(gasDay, meterId)),
+      })),
     )
+    const own = electiveOf(coming)
+    const parts = coming.flatMap(({ gasDay, meterId }, index) => {
+      const part = own[index]
+      return part ? [{ meterId, gasDay, ...part }] : []
+    })
+    return groupBy(parts, ({ meterId }) => meterId)
   }
 }

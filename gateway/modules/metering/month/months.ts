@@ -13,6 +13,7 @@ import * as repo from '../repo/statement'
 import * as pages from '../repo/statement-pages'
 import { metersOfMonth } from './lines'
 import { settledAgeOfMonths, settledAges } from './settled-ages'
+import { runningMonthOf } from '../rules/trend'
 import { tierYears } from './tier-years'
 import type { Account, Meter } from '../types'
 
@@ -110,6 +111,7 @@ export async function yearOf(
   const end = gasDaySpan(months.at(-1)?.lastDay ?? lastClosedGasDay(work.clock.now())).to
   const { of: ageOf, ...age } = await settledAgeOfMonths(work, account, span, end)
   return {
+    running: runningMonthOf(work.clock.now(), account.readingDay),
     volume: sumVolume(months.map(({ volume }) => volume)),
     amount: sumMoney(months.map(({ amount }) => amount)),
     ...age,

@@ -8,7 +8,7 @@ import { withoutNotice } from '@domain/tariff/notice'
 import { contractOn, scheduleOn } from '@domain/tariff/pick'
 import { priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
-import { addVolume, compareVolume, subtractVolume, volume as volumeOf } from '@domain/volume'
+import { addVolume, compareVolume, volume as volumeOf } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { ownOr2902, Refusal } from '../../../http/refusal'
 import { booksOf, type Books, type ScheduleRow } from '../../tariff/service'
@@ -123,13 +123,7 @@ async function factsOf(
     ? await expectedUse(work, account, await metersOf(work.db, account), rest)
     : NOTHING_EXPECTED
   const cover = coverOfRest(await cyclesOfRest(work, account, rest), use, rest)
-  const ownOfRest = await electiveOfRest(work, account, { from: month.from, ...rest })
-  const own = ownOfRest(
-    [...use.days.keys()].map((meterId) => [
-      meterId,
-      subtractVolume(expectedOf(use, meterId) ?? '0.00', cover.paid(meterId)),
-    ]),
-  )
+  const own = (await electiveOfRest(work, account, rest))(use, cover)
   const settledIn = await settledMonths(work, account, meters, month.billMonth)
   const ageOf = await yearAges(work, account, meters)
   return (meter) => {
@@ -144,7 +138,7 @@ async function factsOf(
               ...runningFacts(meter, days, month),
               expected: expectedOf(use, meter.meterId),
               coveredAhead: cover.paid(meter.meterId),
-              electiveAhead: own.get(meter.meterId) ?? null,
+              electiveAhead: own.get(meter.meterId) ?? [],
               book,
               usedBefore,
             },

@@ -175,14 +175,12 @@ async function runningMonths(
   const priced = remote.filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
   const ownOfRest = await electiveOfRest(work, account, month)
   return (use, cover) => {
-    const own = ownOfRest(
-      priced.map(({ meterId }) => [meterId, subtractVolume(expectedOf(use, meterId) ?? '0.00', cover.paid(meterId))]),
-    )
+    const own = ownOfRest(use, cover)
     return new Map(
       priced.map((meter) => {
         const usedBefore = used.get(meter.meterId) ?? '0.00'
         const expected = expectedOf(use, meter.meterId)
-        const electiveAhead = own.get(meter.meterId) ?? null
+        const electiveAhead = own.get(meter.meterId) ?? []
         const facts = { ...runningFacts(meter, net, month), electiveAhead }
         const billed = { ...facts, book: books.of(meter.gasUse), usedBefore, expected }
         const at = (coveredAhead: string) =>

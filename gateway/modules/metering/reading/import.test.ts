@@ -135,6 +135,7 @@ describe('a doubted reading at the desk (AE-07, AE-08)', () => {
     expect(await states()).toEqual(['22 REMOTE SUSPECT'])
     await expect(say({ decision: 'PASS', remark: '' })).rejects.toMatchObject({ code: '2901' })
     await expect(say({ decision: 'ADJUST', remark: '' })).rejects.toMatchObject({ code: '2901' })
+    await expect(say({ decision: 'ADJUST', remark: '', volume: '910.00' })).rejects.toMatchObject({ code: '2901' })
     await say({ decision: 'ADJUST', remark: '', volume: '1010.00' })
     expect(await days()).toEqual(['11-22 10.00 NORMAL'])
   })

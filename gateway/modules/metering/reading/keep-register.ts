@@ -2,7 +2,7 @@ import { addDays, dateOf, startOf, toInstant, toMillis } from '@domain/date'
 import { gasDaySpan } from '@domain/gas-day'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
-import { metersOf } from '../repo/meter'
+import { metersOf, saveRegisters } from '../repo/meter'
 import { insertReadings, readingsBetween } from '../repo/reading'
 import { hasLater, type Statement, type StatementLine } from '../repo/statement'
 import { READING_SLACK, readingNear } from '../rules/measure'
@@ -56,5 +56,8 @@ export async function keepRegister(
       createdAt: now,
     },
   ])
+  // The wrong one is not what the next reading is held against (AE-11).
+  const { meterId, channelNo } = line
+  await saveRegisters(work.db, [{ companyCode, meterId, channelNo, lastReading: register, lastReadingAt: readAt }], now)
   return true
 }

@@ -1,4 +1,4 @@
-import { dateOf } from '@domain/date'
+import { dateOf, toInstant, toMillis } from '@domain/date'
 import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
@@ -88,20 +88,31 @@ export const readingDesk = (closeAnew: CloseAnew): DeskArea => ({
     if (reading.state !== 'SUSPECT') return
     if (decision === 'ADJUST' && volume === null) throw badField('volume')
     await transition(work, readingMachine, reading, decision === 'PASS' ? 'CONFIRM' : 'REJECT')
-    if (decision === 'ADJUST' && volume !== null) await keepCorrected(work, reading, volume)
-    if (decision !== 'REJECT') await closeAnew(work, { bp, companyCode, meterId: reading.meterId })
+    const counts = decision === 'ADJUST' && volume !== null ? await keepCorrected(work, reading, volume) : bizNo
+    if (decision === 'REJECT') return
+    await closeAnew(work, { bp, companyCode, meterId: reading.meterId })
     // A register that fell cannot be right: nothing could go on from it (AE-07).
-    const [now] = await readingsById(work.db, [bizNo])
-    if (decision === 'PASS' && now?.state === 'SUSPECT') throw badField('decision')
+    const [now] = await readingsById(work.db, [counts])
+    if (now?.state === 'SUSPECT') throw badField(decision === 'PASS' ? 'decision' : 'volume')
   },
 })
 
-const keepCorrected = (work: Work, reading: Doubted & Reading, stdReading: string) =>
-  insertReadings(work.db, [
+const SECOND = 1000
+
+/** Answers its id. Where a register of that moment was entered before, and is in doubt since, it stands a second later. */
+async function keepCorrected(
+  work: Work,
+  reading: Doubted & Reading,
+  stdReading: string,
+  readAt = reading.readAt,
+): Promise<string> {
+  const readingId = newId(work.clock.now())
+  const kept = await insertReadings(work.db, [
     {
       ...reading,
-      readingId: newId(work.clock.now()),
-      gasDay: dateOf(reading.readAt),
+      readingId,
+      readAt,
+      gasDay: dateOf(readAt),
       stdReading,
       workReading: null,
       pressure: null,
@@ -111,3 +122,7 @@ const keepCorrected = (work: Work, reading: Doubted & Reading, stdReading: strin
       createdAt: work.clock.iso(),
     },
   ])
+  return kept.has(readingId)
+    ? readingId
+    : keepCorrected(work, reading, stdReading, toInstant(toMillis(readAt) + SECOND))
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Work } from '../../../http/context'
+import type { StatedLine } from '../rules/billed-shares'
 import type { AccountKey } from '../types'
 
 /** What statements have charged of some gas days, both included, at a price of its own (AE-17a): one row a segment, m³ and yuan. */
@@ -22,4 +23,38 @@ export const billedAtOwnPrice = (
     .where('g.tierNo', '=', 0)
     .where('g.fromDate', '>=', sql<string>`${from}::date`)
     .where('g.toDate', '<=', sql<string>`${to}::date`)
+    .execute()
+
+/** Channels of live statements that reach into some gas days, both included, with what each has charged at a price of its own by month. */
+export const statedLines = (
+  { db }: Pick<Work, 'db'>,
+  { bp, companyCode }: AccountKey,
+  { from, to }: { from: string; to: string },
+): Promise<StatedLine[]> =>
+  db
+    .selectFrom('statement as s')
+    .innerJoin('statementLine as l', (join) =>
+      join.onRef('l.bp', '=', 's.bp').onRef('l.statementId', '=', 's.statementId'),
+    )
+    .leftJoin('statementSegment as g', (join) =>
+      join
+        .onRef('g.bp', '=', 'l.bp')
+        .onRef('g.statementId', '=', 'l.statementId')
+        .onRef('g.meterId', '=', 'l.meterId')
+        .onRef('g.channelNo', '=', 'l.channelNo')
+        .on('g.tierNo', '=', 0),
+    )
+    .select([
+      'l.meterId',
+      'l.channelNo',
+      's.periodFrom',
+      's.periodTo',
+      'g.fromDate as ownFrom',
+      'g.volume as ownVolume',
+    ])
+    .where('s.bp', '=', bp)
+    .where('s.companyCode', '=', companyCode)
+    .where('s.state', '<>', 'VOID')
+    .where('s.periodTo', '>=', sql<string>`${from}::date`)
+    .where('s.periodFrom', '<=', sql<string>`${to}::date`)
     .execute()

@@ -201,6 +201,13 @@ describe('a register was found for an estimated end', () => {
   })
 })
 
+test('a statement that is made again on the days that the first one estimated says so (AE-09)', () => {
+  const last = remote.days.at(-1)
+  if (!last) throw new Error('no day')
+  const days = [...remote.days.slice(0, -1), { ...last, quality: 'ESTIMATED' as const }]
+  expect(measureRemote({ ...remote, days })).toMatchObject({ estimated: [], reading: { readingSource: 'ESTIMATE' } })
+})
+
 const manual: ManualChannel = {
   channelNo: '1',
   digits: 5,
@@ -213,6 +220,7 @@ const manual: ManualChannel = {
   replaced: [],
   correction: null,
   end: null,
+  isOpen: false,
 }
 
 test('what last month’s adjustment took below zero is a part of this one (AE-26)', () => {
@@ -263,6 +271,11 @@ test('no reading: last month’s daily mean (270 in 30 days = 9 a day) over 31 d
     currReading: '7279.00',
     readingSource: 'ESTIMATE',
   })
+})
+
+test('while its customer may still read it, a meter is settled by a reading only (AE-11)', () => {
+  expect(measureManual({ ...manual, isOpen: true, readings: [] })).toBeNull()
+  expect(measureManual({ ...manual, isOpen: true })?.reading).toMatchObject({ currReading: '7300.00' })
 })
 
 test('a replaced meter counts from its new start, the old one’s rest is 换表 (A 9.12)', () => {

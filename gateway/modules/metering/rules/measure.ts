@@ -95,7 +95,8 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
         { adjustVolume: oldPart, reason: '换表' },
         ...(isBelow ? [{ adjustVolume: found.below, reason: '估抄补差' }] : []),
       ]),
-      readingSource: estimated.length > 0 ? 'ESTIMATE' : 'REMOTE',
+      // A revision finds the days as the statement before it estimated them.
+      readingSource: estimated.length > 0 || last.quality === 'ESTIMATED' ? 'ESTIMATE' : 'REMOTE',
       daily,
     },
   }
@@ -171,13 +172,15 @@ export interface ManualChannel {
   correction: Correction | null
   /** As of a {@link RemoteChannel}. */
   end: Volume | null
+  /** Whether its customer may still read it for this period (AE-11): until then nothing is estimated. */
+  isOpen: boolean
 }
 
 /**
  * Registers of a meter read by hand: the newest reading within three days of the end of the period, else last month's daily mean as
  * ESTIMATE. A replaced meter counts from its new start; what the ones before it still used is an adjustment 换表. A reading below what the
  * last statement had estimated gives the difference back as 估抄补差 (AE-09).
- * Null without any register to start from, or when the register fell.
+ * Null without any register to start from, while a reading may still come, or when the register fell.
  */
 export function measureManual(channel: ManualChannel): Measured | null {
   const started = channel.settledReading ?? readingAt(channel, channel.period.from)?.stdReading ?? null
@@ -211,7 +214,8 @@ function endOf(
   channel: ManualChannel,
   begun: Volume,
 ): { stdReading: Volume; source: ChannelReading['readingSource'] } | null {
-  const read = readingAt(channel, addDays(channel.period.to, 1)) ?? estimateEnd(channel, begun)
+  const read =
+    readingAt(channel, addDays(channel.period.to, 1)) ?? (channel.isOpen ? null : estimateEnd(channel, begun))
   return read === null || channel.end === null ? read : { ...read, stdReading: channel.end }
 }
 

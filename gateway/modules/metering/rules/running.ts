@@ -2,9 +2,8 @@ import { addDays, yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
 import { type ElectiveDay, priceWithElective } from '@domain/tariff/elective'
-import { electiveSegments, priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
-import { addVolume, isZeroVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
+import { addVolume, maxVolume, subtractVolume, sumVolume, type Volume } from '@domain/volume'
 import type { PricedSegment } from './statement'
 import { segmentLabel } from './segment-label'
 
@@ -20,7 +19,7 @@ export interface RunningMeter {
   /** m³ of the rest of the period that paid packages will cover (AE-17a). */
   coveredAhead: Volume
   /** What of the rest will have a price of its own (AE-17a). */
-  electiveAhead?: { volume: Volume; price: string } | null
+  electiveAhead?: readonly ElectiveDay[]
   /** m³ that it is expected to use in the rest of the period, with what packages cover of them; null where nothing is expected (Y-29). */
   expected: Volume | null
 }
@@ -87,14 +86,9 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
     const inYear = tiered.filter(({ gasDay }) => isSameYear || yearOf(gasDay) === yearOf(start))
     const soFar = sumVolume(inYear.map(({ volume }) => volume))
     const usedThen = isSameYear ? addVolume(usedBefore, soFar) : soFar
-    const own = meter.electiveAhead ? minVolume(meter.electiveAhead.volume, restVolume) : '0.00'
-    const volume = subtractVolume(restVolume, own)
-    const rest = priceSegments({ book, meterId, from: start, to, volume, usedBefore: usedThen, heating })
-    const ownPrice = meter.electiveAhead?.price ?? '0.0000'
-    const segments = [
-      ...rest,
-      ...(isZeroVolume(own) ? [] : electiveSegments([{ volume: own, price: ownPrice }], start, to, heating)),
-    ]
+    const rest = { channelNo: '', volume: restVolume, elective: meter.electiveAhead ?? [] }
+    const of = { book, meterId, from: start, to, usedBefore: usedThen, heating, channels: [rest] }
+    const segments = priceWithElective(of).get(rest.channelNo) ?? []
     return { amount: sumMoney(segments.map(({ amount }) => amount)), segments }
   }
 }

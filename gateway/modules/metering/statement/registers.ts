@@ -8,6 +8,7 @@ import { netOfPackages } from '../day/net'
 import { packageParts, packageVolume } from '../day/packages'
 import { replacements, type Replacement } from '../repo/change'
 import { readingsBetween } from '../repo/reading'
+import { READ_WINDOW_DAYS } from '../photo/ask'
 import * as repo from '../repo/statement'
 import { daysBetween, repriceDays, saveDays, type NewDay } from '../repo/usage'
 import {
@@ -18,6 +19,7 @@ import {
   type Measured,
   type Period,
 } from '../rules/measure'
+import { imgWindow } from '../rules/photo'
 import { estimateDays } from '../rules/pricing'
 import { usedInYear } from '../day/used'
 import type { ChannelReading, MeterPeriod } from '../rules/statement'
@@ -39,6 +41,8 @@ interface Facts {
   replaced: readonly Replacement[]
   lastMonth: ReadonlyMap<string, { volume: string; days: number }>
   corrections: ReadonlyMap<string, Correction>
+  /** Whether the customer may still read a meter for this period. */
+  mayRead: (meter: Meter) => boolean
 }
 
 /** Registers of every meter of the plan for the period, in a handful of queries; null when one cannot be settled yet. */
@@ -136,6 +140,16 @@ async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise
     days: await daysBetween(work.db, account, ids, addDays(period.from, -28), period.to),
     replaced: await replacements(work.db, account, ids, gasDaySpan(period.from).from, gasDaySpan(period.to).to),
     corrections: plan.corrections ?? new Map(),
+    mayRead: mayReadOf(work, plan.account, period),
+  }
+}
+
+/** AE-11: the window ends with the reading day, which is the day after the period; for a statement that is late it is over. */
+function mayReadOf(work: Work, { companyCode, readingDay }: StatementPlan['account'], period: Period) {
+  const days = work.settings.integer(companyCode, 'readWindowDays', READ_WINDOW_DAYS)
+  return (meter: Meter): boolean => {
+    const { open, to } = imgWindow(meter, readingDay, work.clock.present.today(), days)
+    return open && to === addDays(period.to, 1)
   }
 }
 
@@ -165,6 +179,7 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
     readings: facts.readings.filter(mine),
     isEstimated: facts.estimated.has(key),
     lastMonth: facts.lastMonth.get(key) ?? null,
+    isOpen: facts.mayRead(meter),
   })
 }
 

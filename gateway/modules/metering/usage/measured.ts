@@ -1,11 +1,13 @@
 import { addDays, startOf, toInstant } from '@domain/date'
 import { GAS_DAY_START_HOUR } from '@domain/gas-day'
-import { compareVolume, subtractVolume, sumVolume, volume, type Volume } from '@domain/volume'
+import { registerVolume } from '@domain/tariff/readings'
+import { sumVolume, volume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { feedMeter } from '../day/day-closing'
 import { metersOf } from '../repo/meter'
 import { readingsBetween } from '../repo/reading'
 import { daysBetween } from '../repo/usage'
+import { isHeard } from '../rules/wholeness'
 import type { AccountKey } from '../types'
 
 export interface Measured {
@@ -24,7 +26,7 @@ export interface MeasuredChannel {
 
 /**
  * What meters have counted of a gas day that still runs: their registers of now less those at its start. Null where a channel has reported
- * nothing since, or where the day before is not closed. By the readings that are stored; with `live` the telemetry is asked as well,
+ * nothing since, or where the day before has no frame at its end: its register is not known. By the readings that are stored; with `live` the telemetry is asked as well,
  * which a write never waits for.
  */
 export async function measuredSoFar(
@@ -50,14 +52,10 @@ export async function measuredSoFar(
       const now = shown
         ? { reading: shown.stdTotal, at: shown.at }
         : stored && { reading: stored.stdReading, at: stored.readAt }
-      const start = starts.find(isMine)?.endReading
-      if (!now || !start || compareVolume(now.reading, start) < 0) return null
-      used.push({
-        meterId: meter.meterId,
-        channelNo,
-        volume: volume(subtractVolume(now.reading, start)),
-        asOf: now.at,
-      })
+      const start = starts.find((day) => isMine(day) && isHeard(day))?.endReading
+      const counted = now && start ? registerVolume(start, now.reading, meter.digits) : null
+      if (!now || counted?.state !== 'VALID') return null
+      used.push({ meterId: meter.meterId, channelNo, volume: volume(counted.volume), asOf: now.at })
     }
   }
   const asOf = used.map((one) => one.asOf).sort()[0]

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine } from '@/shared/age'
 import { Empty, Ends, ErrorBlock, IconButton, Item, Money, Row, SectionCard, Status, Tabs, Volume } from '@/ui'
 import type { Row as RowOf } from '@contract'
 import { formatMonth, weekdayText } from '@domain/date-format'
-import { lastClosedGasDay } from '@domain/gas-day'
-import { addMonths, monthOf } from '@domain/date'
+import { addMonths, type MonthText } from '@domain/date'
 import { qualities, type Quality } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import { HourSheet } from './HourSheet'
@@ -28,14 +26,16 @@ const LOOKS: Readonly<Record<Quality, { label: string; tone: 'muted' | 'warning'
 interface Props {
   meterId: string
   channels: readonly { channelNo: string; name: string }[]
+  /** The bill month that runs: it begins on the reading day of the account. */
+  running: MonthText
 }
 
 /** The days of a month, the running one first, channel by channel; each opens its hours. */
-export function DayList({ meterId, channels }: Props) {
+export function DayList({ meterId, channels, running }: Props) {
   const [channelNo, setChannel] = useState(channels[0]?.channelNo ?? '1')
   const [day, setDay] = useState<string | null>(null)
   const [back, setBack] = useState(0)
-  const month = addMonths(monthOf(lastClosedGasDay(serverNow())), -back)
+  const month = addMonths(running, -back)
   const read = useRead('energy GET /energy/daily', { meterId, channelNo, month, pageSize: ALL }, { handles: 'all' })
   const rows = read.data?.list ?? []
   return (

@@ -48,6 +48,7 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
             meterId={meterId}
             first={meter?.meterType === 'MECH' ? 'MONTH' : (granularity ?? 'DAY')}
             isMonthly={meter?.meterType === 'MECH'}
+            running={overview.data?.billMonth}
           />
           {/* What comes late has an element of its own: the mini-program sends it alone. */}
           <div>{meter?.meterType !== 'MECH' && <DataGaps meterId={meterId} />}</div>
@@ -56,7 +57,9 @@ export const EnergyInfoView = withAccount(function EnergyInfoView({
               <div>
                 <LiveStrip meterId={meterId} />
               </div>
-              <DayList key={meterId} meterId={meterId} channels={meter.channels} />
+              {overview.data && (
+                <DayList key={meterId} meterId={meterId} channels={meter.channels} running={overview.data.billMonth} />
+              )}
             </>
           )}
         </>

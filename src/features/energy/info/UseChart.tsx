@@ -3,6 +3,7 @@ import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine, holesNote, type Granularity } from '@/shared/age'
 import { Button, Chart, Dated, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
+import type { MonthText } from '@domain/date'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { formatVolume, formatVolumeShort } from '@domain/volume'
 import { barsOf, chartSummary, spanOf, spanText, TABLE_HEAD, tableRows, type Trend } from '../energy-chart'
@@ -24,15 +25,17 @@ interface Props {
   meterId: string
   first: Granularity
   isMonthly: boolean
+  /** The bill month that runs; unknown before the summary has come. */
+  running: MonthText | undefined
 }
 
 /** Bars by hour, day, month or year, a span at a time, beside last year when asked. */
-export function UseChart({ meterId, first, isMonthly }: Props) {
+export function UseChart({ meterId, first, isMonthly, running }: Props) {
   const [granularity, setGranularity] = useState<Granularity>(first)
   const [back, setBack] = useState(0)
   const [isCompared, setCompared] = useState(false)
   const [isYear, setYear] = useState(false)
-  const span = spanOf(granularity, lastClosedGasDay(serverNow()), back)
+  const span = spanOf(granularity, { closed: lastClosedGasDay(serverNow()), running }, back)
   const mayCompare = granularity !== 'HOUR'
   const read = useRead(
     'energy GET /energy/trend',

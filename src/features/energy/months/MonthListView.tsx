@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { AccountBar, withAccount } from '@/shared/customer'
-import { ListPage, tabs, useFilters, useToday } from '@/blocks'
+import { ListPage, tabs, useFilters } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { usePaged } from '@/request'
@@ -91,7 +91,6 @@ interface YearProps {
 }
 
 function Year({ year, sum, children }: YearProps) {
-  const today = useToday()
   return (
     <Card>
       <Figures
@@ -104,7 +103,7 @@ function Year({ year, sum, children }: YearProps) {
       <div className='mt12'>
         <Chart
           kind='bars'
-          points={yearBars(sum.months, year, today)}
+          points={yearBars(sum.months, year, sum.running)}
           unit='m³'
           name='月用气'
           pointName='月份'

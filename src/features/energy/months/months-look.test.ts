@@ -27,11 +27,11 @@ test.each([
 )
 
 test('a year has a bar per month that has ended; one without statements is a hole', () => {
-  const bars = yearBars([month({ volume: '111.50' }), month({ billMonth: '2026-09' })], '2026', '2026-12-03')
+  const bars = yearBars([month({ volume: '111.50' }), month({ billMonth: '2026-09' })], '2026', '2026-12')
   expect(bars).toHaveLength(11)
   expect(bars.slice(8).map(({ value }) => value)).toEqual(['110.00', '111.50', null])
-  expect(yearBars([month()], '2026', '2026-11-23')).toHaveLength(10)
-  expect(yearBars([], '2025', '2026-11-23')).toHaveLength(12)
+  expect(yearBars([month()], '2026', '2026-11')).toHaveLength(10)
+  expect(yearBars([], '2025', '2026-11')).toHaveLength(12)
 })
 
 test('two months side by side, whichever was ticked first', () => {

@@ -2,7 +2,7 @@ import type { Row } from '@contract'
 import type { ChartPoint } from '@/ui'
 import { addressOf } from '@/routes/go'
 import { formatMonth, formatMonthShort } from '@domain/date-format'
-import { monthOf, type DateText } from '@domain/date'
+import type { MonthText } from '@domain/date'
 import { subtractMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
 import { subtractVolume } from '@domain/volume'
@@ -23,14 +23,14 @@ export function placeOf({ billVersion, scope, meterId, billMonth }: Month): stri
   return addressOf(`${INFO}/monthly-bill-detail`, { billMonth })
 }
 
-/** Months of a year that have ended; one without statements is a hole. */
+/** Bill months of a year that have ended, which are those before the running one; one without statements is a hole. */
 export function yearBars(
   months: readonly Pick<Month, 'billMonth' | 'volume'>[],
   year: string,
-  today: DateText,
+  running: MonthText,
 ): ChartPoint[] {
   const names = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
-  const isThere = (month: string) => month < monthOf(today) || months.some(({ billMonth }) => billMonth === month)
+  const isThere = (month: string) => month < running || months.some(({ billMonth }) => billMonth === month)
   return names.filter(isThere).map((month) => ({
     key: month,
     label: formatMonthShort(month),

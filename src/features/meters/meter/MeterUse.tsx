@@ -41,13 +41,18 @@ export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
       />
       {data && <AgeLine of={data} className='mt8' />}
       <div className='hr' />
-      <Bars meter={meter} mean={data?.avgDay ?? null} />
+      <Bars meter={meter} mean={data?.avgDay ?? null} running={data?.billMonth} />
     </SectionCard>
   )
 }
 
-function Bars({ meter, mean }: Pick<MeterDetail, 'meter'> & { mean: string | null }) {
-  const span = spanOf(meter.meterType, dateAt(serverNow()))
+interface BarsProps extends Pick<MeterDetail, 'meter'> {
+  mean: string | null
+  running: string | undefined
+}
+
+function Bars({ meter, mean, running }: BarsProps) {
+  const span = spanOf(meter.meterType, dateAt(serverNow()), running)
   const read = useRead('energy GET /energy/trend', { meterId: meter.meterId, ...span }, { handles: 'all' })
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   const points = read.data ? barsOf(read.data.points, span) : []

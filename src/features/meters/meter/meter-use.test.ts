@@ -15,6 +15,9 @@ test.each([
   expect(spanOf(type, '2026-11-23')).toEqual({ granularity, from, to }),
 )
 
+test('months end with the bill month that runs', () =>
+  expect(spanOf('MECH', '2026-12-08', '2026-11')).toMatchObject({ from: '2025-12', to: '2026-11' }))
+
 test('days: estimates are hatched, what is missing is counted, the newest known one is read aloud', () => {
   const span = spanOf('IOT', '2026-11-23')
   const days = [

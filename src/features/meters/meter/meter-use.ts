@@ -19,11 +19,10 @@ export interface Span {
   to: string
 }
 
-/** Only meters that are read from afar have days; the gas day that ended this morning is the newest (A 6.4). */
-export function spanOf(meterType: MeterType, today: DateText): Span {
+/** Only meters that are read from afar have days; the gas day that ended this morning is the newest (A 6.4). `running`: the bill month. */
+export function spanOf(meterType: MeterType, today: DateText, running = monthOf(today)): Span {
   if (meterType === 'IOT') return { granularity: 'DAY', from: addDays(today, -DAYS), to: addDays(today, -1) }
-  const month = monthOf(today)
-  return { granularity: 'MONTH', from: addMonths(month, 1 - MONTHS), to: month }
+  return { granularity: 'MONTH', from: addMonths(running, 1 - MONTHS), to: running }
 }
 
 export const spanWords = ({ granularity }: Span): string => (granularity === 'DAY' ? '近30天' : '近12个月')
