@@ -140,6 +140,16 @@ it('knows what the platform does not know, and takes a number that was used for 
   expect(await provider().issue(request)).toEqual({ state: 'PENDING' })
 })
 
+it.each(['070306', '070602'])('a question refused with %s says nothing of the invoice', async (code) => {
+  answers = [{ code, describe: '调用失败' }]
+  await expect(provider().query('1001', request.key)).rejects.toThrow('调用失败')
+  answers = [
+    { code: 'E9106', describe: '订单编号不能重复' },
+    { code, describe: '调用失败' },
+  ]
+  await expect(provider().issue(request)).rejects.toThrow('调用失败')
+})
+
 it('comes back to what passes, and tells what does not', async () => {
   answers = [{ code: '070306', describe: '调用超过上限' }]
   await expect(provider().issue(request)).rejects.toBeInstanceOf(ProviderBusy)
