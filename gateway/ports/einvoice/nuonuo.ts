@@ -154,6 +154,8 @@ function resultOf(invoice: Record<string, unknown>): IssueAnswer {
   const status = text(invoice['status'])
   if (status === '22' || status === '3' || status === '31')
     return { state: 'REFUSED', reason: text(invoice['failCause']) || text(invoice['statusMsg']) || '开票失败' }
+  // Issued at the tax bureau, but its file could not be signed: the platform says that it changes only by a person's hand.
+  if (status === '24') throw new Error(`Nuonuo 24: ${text(invoice['failCause']) || text(invoice['statusMsg'])}`)
   if (status !== '2') return { state: 'PENDING' }
   return {
     state: 'ISSUED',
