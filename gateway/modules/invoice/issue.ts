@@ -43,6 +43,8 @@ export const issueKind = kind({
 
 /** Minutes to the next try after each failure. */
 const RETRIES = [1, 5, 30, 120, 360]
+/** Minutes to the next look while the platform is switched off, which is no try. */
+const OFF_WAIT = 60
 /** Seconds to the next question about what is being issued. */
 const ASKS = [2, 5, 15, 60, 600]
 /** An application under way is checked again after this time, in case its process has died. */
@@ -153,8 +155,9 @@ async function stuck(work: Work, apply: Apply, said: string): Promise<void> {
 async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const apply = await lockApply(work.db, seen.bp, seen.applyId)
   if (apply?.status !== 'A1') return
-  work.log.warn({ err: error, applyId: apply.applyId }, 'the tax platform gives no invoice')
-  const wait = RETRIES[apply.retryCount]
+  const isOff = error instanceof SwitchedOff
+  if (!isOff) work.log.warn({ err: error, applyId: apply.applyId }, 'the tax platform gives no invoice')
+  const wait = isOff ? OFF_WAIT : RETRIES[apply.retryCount]
   const pieces = await piecesOf(work.db, apply.bp, apply.applyId)
   const isOut = pieces.some(({ invoiceId }) => invoiceId !== null)
   const isUnknown = pieces.some(({ askedAt, invoiceId }) => askedAt !== null && invoiceId === null)
@@ -166,8 +169,9 @@ async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const isFree = !isOut && !isUnknown
   if (isFree) await returnQuota(work, apply)
   await setApply(work.db, apply, {
-    retryCount: apply.retryCount + 1,
-    failReason: `${reasonOf(error)}，系统将自动重试`,
+    ...(isOff
+      ? { failReason: null }
+      : { retryCount: apply.retryCount + 1, failReason: `${reasonOf(error)}，系统将自动重试` }),
     nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
     ...(isFree && { quotaMonth: null }),
   })

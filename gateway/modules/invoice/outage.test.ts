@@ -2,6 +2,7 @@ import { HOUR } from '@domain/date'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { anItem, applied, applyOf, itemOf, onInvoices, platformSays } from '../../../test/gateway/invoice-kit'
 import { pass } from '../../../test/gateway/payment-kit'
+import { SwitchedOff } from '../../ports/switched-off'
 
 /* The tax platform is unreachable for a day: the applicants are notified, and when it is back everything is issued once. */
 
@@ -53,6 +54,18 @@ it('the result of an application is unknown: it waits, shows that and is issued 
   })
   expect(await documents()).toHaveLength(1)
   expect((await itemOf(li, trade)).status).toBe('I3')
+})
+
+it('it is switched off for a day: the application waits, and is issued when it is connected', async () => {
+  const trade = await anItem(gateway, '400.00')
+  const { einvoice } = gateway.gateway.work.ports
+  jest.spyOn(einvoice, 'issue').mockImplementation(() => Promise.reject(new SwitchedOff('tax platform')))
+  const { applyId } = await applied(li, [trade], { titleId })
+  await hours(DAY)
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A0', failReason: null, canWithdraw: true })
+  jest.restoreAllMocks()
+  await hours(2)
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '400.00' }] })
 })
 
 it('it goes on issuing for more than a day: one alarm, and the invoice once it is out', async () => {
