@@ -17,7 +17,7 @@ export interface Endpoint {
   once?: true
   /** Writes nothing although it is a POST: it runs without a transaction. */
   reads?: true
-  /** The read may be some seconds old: a replica serves it where there is one. */
+  /** The read may be some seconds old: a replica serves it where there is one. Never one that a write of the app changes. */
   stale?: 'ok'
   /** Largest body in kB; absent = 64. */
   bodyKb?: number

@@ -55,6 +55,7 @@ export type Tag =
   | 'tickets'
   | 'titles'
   | 'todos'
+  | 'unusual'
 
 /** What each read shows; a read without a row shows nothing that a call of the customer changes. */
 export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
@@ -80,6 +81,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/meter/detail': ['meters'],
   'default GET /crmgas/meter/imgList': ['meters'],
   'btwob GET /usage/nights': ['nights'],
+  'btwob GET /usage/unusual': ['unusual'],
   'btwob GET /usage/cards': ['orders', 'cards'],
   'default GET /crmgas/message/unreadCount': ['messages'],
   'default GET /crmgas/message/categoryList': ['messages'],
@@ -210,6 +212,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /stopGas/step/add': ['stopSteps'],
   'btwob POST /stopGas/step/remove': ['stopSteps'],
   'default POST /crmgas/meter/setAlias': ['meters'],
+  'btwob POST /usage/answer': ['unusual'],
   'btwob POST /usage/nights/answer': ['nights', 'messages'],
   'default POST /crmgas/setMeterImg': ['meters', 'todos'],
   'default POST /crmgas/portal/user/bindCustomer': ['bindings', 'todos'],

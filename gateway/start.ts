@@ -15,6 +15,7 @@ import { createReplica } from './db/replica'
 import { createClock } from './ports/clock'
 import { createPorts } from './ports/create'
 import { createSettings } from './settings'
+import { sinceHeartbeat } from './work/leases'
 import { liteUpkeep, upkeep } from './work/upkeep'
 
 /** The migrations are beside the built file, or beside the source in development. */
@@ -60,7 +61,7 @@ export async function startGateway(
       config,
       database,
       ...(config.databaseReplicaUrl !== null && {
-        replica: createReplica(serverAt(config.databaseReplicaUrl, config.databasePool)),
+        replica: createReplica(serverAt(config.databaseReplicaUrl, config.databasePool), sinceHeartbeat),
       }),
       clock,
       ports: createPorts(config, database.db, clock, demo?.createStandIns(config, database.db, clock, settings)),

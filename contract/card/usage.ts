@@ -7,7 +7,6 @@ import { MeterFilter } from '../energy/shapes'
 export const cardUsage = endpoints({
   'btwob GET /usage/cards': {
     access: 'model:ENERGY_VIEW',
-    stale: 'ok',
     refuses: ['A2101'],
     in: t.Object({ meterId: MeterFilter }),
     out: t.Object({

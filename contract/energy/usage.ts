@@ -133,7 +133,6 @@ export const usageCalls = endpoints({
   },
   'btwob GET /usage/unusual': {
     access: 'model:ENERGY_VIEW',
-    stale: 'ok',
     refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterFilter }),
     out: t.Object({
@@ -196,7 +195,6 @@ export const usageCalls = endpoints({
   },
   'btwob GET /usage/nights': {
     access: 'model:ENERGY_VIEW',
-    stale: 'ok',
     refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterId }),
     out: t.Object({

@@ -55,6 +55,9 @@ const timeZone = "set time zone 'Asia/Shanghai'"
  */
 const serverSettings = `${timeZone}; set statement_timeout = '30s'; set lock_timeout = '5s'`
 
+/** ms after which an answer to a short read is not waited for: a server that has gone without a word would hold up all that ask for one. */
+const LONGEST_READ = 10_000
+
 /** Of a transaction of work: longer than any statement or wait of an item may take; an item that meets one is tried again. */
 const patientBegin = "begin; set local statement_timeout = '60s'; set local lock_timeout = '10s'"
 
@@ -120,7 +123,8 @@ export function serverAt(url: string, max: number, readers = READERS): Database 
   })
   const connections = serverPool(pool)
   const db = new Kysely<DB>({ dialect: new Dialect(connections) })
-  const reader = createReader(config, serverSettings, (error) => pool.emit('error', error), readers)
+  const lines = { ...config, query_timeout: LONGEST_READ }
+  const reader = createReader(lines, serverSettings, (error) => pool.emit('error', error), readers)
   giveReader(db, reader)
   return {
     db,

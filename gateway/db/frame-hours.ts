@@ -5,11 +5,10 @@ import type { Db } from './connect'
 /** Runs `run` in a transaction of its own. */
 export type InTransaction = <T>(run: (db: Db) => Promise<T>) => Promise<T>
 
-/**
- * Whole days for which frames are kept as they came, unless the setting `keepDays.raw_frame` says otherwise: longer than the 62 gas days
- * that the day closing catches up (AE-06).
- */
+/** Whole days for which frames are kept as they came, unless the setting `keepDays.raw_frame` says otherwise. */
 export const RAW_FRAME_DAYS = 70
+/** The day closing catches up 62 gas days (AE-06). */
+export const LEAST_FRAME_DAYS = 63
 
 /** The register of a full hour is the first one within these ms after it. */
 export const ON_THE_HOUR = 10 * 60_000

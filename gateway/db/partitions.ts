@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { addDays, addMonths, firstOfMonth, monthOf } from '@domain/date'
 import type { Settings } from '../settings'
 import type { Db } from './connect'
-import { keepHours, RAW_FRAME_DAYS, type InTransaction } from './frame-hours'
+import { keepHours, LEAST_FRAME_DAYS, RAW_FRAME_DAYS, type InTransaction } from './frame-hours'
 
-/** A table that is cut by months or days of a column; `keep` whole ones of them are kept, 0 = for ever. */
+/**
+ * A table that is cut by months or days of a column; `keep` whole ones of them are kept, 0 = for ever, never less than `least`: what is
+ * dropped is gone for good.
+ */
 export interface Cut {
   table:
     | 'daily_usage'
@@ -19,6 +22,7 @@ export interface Cut {
   column: string
   by: keyof typeof spans
   keep: number
+  least: number
   /** Runs before the partition of this day is dropped, as often as it takes. */
   rescue?: (inTransaction: InTransaction, partition: string, day: string) => Promise<void>
 }
@@ -43,26 +47,41 @@ const spans = {
   },
 }
 
+/** Months: a year of usage is shown whole, and its newest days are still made up. */
+const YEAR_AND_MORE = 14
+/** Nothing is kept for longer, but for ever. */
+const MOST = 1200
+
 /** The tables that grow with time. The ledger proves the balance (AE-30): none of it ever goes. */
 export const cuts: readonly Cut[] = [
-  { table: 'daily_usage', column: 'gas_day', by: 'month', keep: 60 },
-  { table: 'meter_reading', column: 'read_at', by: 'month', keep: 36 },
-  { table: 'meter_frame', column: 'read_at', by: 'month', keep: 36 },
-  { table: 'raw_frame', column: 'read_at', by: 'day', keep: RAW_FRAME_DAYS, rescue: keepHours },
-  { table: 'message', column: 'created_at', by: 'month', keep: 14 },
-  { table: 'message_delivery', column: 'created_at', by: 'month', keep: 14 },
-  { table: 'log_event', column: 'at', by: 'month', keep: 7 },
-  { table: 'ledger_entry', column: 'occurred_at', by: 'month', keep: 0 },
-  { table: 'alarm_event', column: 'at', by: 'month', keep: 36 },
+  { table: 'daily_usage', column: 'gas_day', by: 'month', keep: 60, least: YEAR_AND_MORE },
+  { table: 'meter_reading', column: 'read_at', by: 'month', keep: 36, least: YEAR_AND_MORE },
+  { table: 'meter_frame', column: 'read_at', by: 'month', keep: 36, least: YEAR_AND_MORE },
+  {
+    table: 'raw_frame',
+    column: 'read_at',
+    by: 'day',
+    keep: RAW_FRAME_DAYS,
+    least: LEAST_FRAME_DAYS,
+    rescue: keepHours,
+  },
+  { table: 'message', column: 'created_at', by: 'month', keep: 14, least: 1 },
+  { table: 'message_delivery', column: 'created_at', by: 'month', keep: 14, least: 1 },
+  { table: 'log_event', column: 'at', by: 'month', keep: 7, least: 1 },
+  { table: 'ledger_entry', column: 'occurred_at', by: 'month', keep: 0, least: 1 },
+  { table: 'alarm_event', column: 'at', by: 'month', keep: 36, least: 1 },
 ]
 
 /** First day that is kept on a day, `keep` whole spans before its own; null when nothing is dropped. */
 const keptFrom = (by: Cut['by'], keep: number, today: string): string | null =>
   keep === 0 ? null : spans[by].later(spans[by].first(today), -keep)
 
-/** Whole spans that a table keeps: setting keepMonths.<table> or keepDays.<table>, 0 = for ever. */
-export const keepOf = (settings: Pick<Settings, 'integer'>, { table, by, keep }: Cut): number =>
-  settings.integer('*', `${spans[by].setting}.${table}`, keep)
+/** Whole spans that a table keeps: setting keepMonths.<table> or keepDays.<table>, 0 = for ever. A RangeError below the least. */
+export function keepOf(settings: Pick<Settings, 'integer'>, { table, by, keep, least }: Cut): number {
+  const key = `${spans[by].setting}.${table}`
+  const kept = settings.integer('*', key, keep, [0, MOST])
+  return kept === 0 ? 0 : settings.integer('*', key, keep, [least, MOST])
+}
 
 /** First day of what a table keeps on a day; null when nothing of it is dropped. */
 export function firstKept(settings: Pick<Settings, 'integer'>, table: Cut['table'], today: string): string | null {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Db } from './connect'
 
 /** A read replica: it serves reads that may be some seconds old, while it is there and not too far behind. */
@@ -7,7 +6,7 @@ export interface Replica {
   fit(): Db | null
   /** Looks how far behind it is. */
   look(): Promise<void>
-  /** Looks again and again; tells each lag in seconds, and each look that failed. Answers how to stop. */
+  /** Looks again and again; tells each lag in seconds (Infinity after a look that failed), and what failed. Answers how to stop. */
   follow(onLag: (seconds: number) => void, failed: (error: unknown) => void): () => void
   close(): Promise<void>
 }
@@ -17,7 +16,8 @@ const MOST_BEHIND = 30
 /** ms between two looks. */
 const lookedEvery = 5_000
 
-export function createReplica(database: Pick<Database, 'db' | 'close'>): Replica {
+/** `lagOf`: seconds that a database is behind. */
+export function createReplica(database: Pick<Database, 'db' | 'close'>, lagOf: (db: Db) => Promise<number>): Replica {
   let lag = Infinity
   const look = async () => {
     lag = await lagOf(database.db).catch((error: unknown) => {
@@ -29,7 +29,10 @@ export function createReplica(database: Pick<Database, 'db' | 'close'>): Replica
     fit: () => (lag <= MOST_BEHIND ? database.db : null),
     look,
     follow(onLag, failed) {
-      const again = () => look().then(() => onLag(lag), failed)
+      const again = () =>
+        look()
+          .catch(failed)
+          .finally(() => onLag(lag))
       const timer = setInterval(() => void again(), lookedEvery)
       timer.unref()
       void again()
@@ -37,12 +40,4 @@ export function createReplica(database: Pick<Database, 'db' | 'close'>): Replica
     },
     close: () => database.close(),
   }
-}
-
-/** A primary that has been idle leaves no time to compare with: a replica that has replayed all that came is not behind. */
-async function lagOf(db: Db): Promise<number> {
-  const { rows } = await sql<{ lag: number }>`
-    select case when not pg_is_in_recovery() or pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()) end::float8 as lag`.execute(db)
-  return rows[0]?.lag ?? Infinity
 }

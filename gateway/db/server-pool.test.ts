@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { openServer, type Database } from './connect'
+import { DatabaseDown } from './down'
+import { readerOf, READERS } from './reader'
 import { isOutdatedPlan } from './server-pool'
 import { statementNames } from './statement-names'
 
@@ -58,10 +60,11 @@ describe('a lost connection', () => {
     socket.on('error', () => undefined)
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]))
-      socket.on('data', () => socket.write(Buffer.concat([message('C', 'OK\0'), ready])))
+      socket.on('data', () => isFrozen || socket.write(Buffer.concat([message('C', 'OK\0'), ready])))
     })
   }
 
+  let isFrozen = false
   let server: Server
   let sockets: Socket[]
   let database: Database
@@ -98,6 +101,22 @@ describe('a lost connection', () => {
     expect(reported).toEqual(['Connection terminated unexpectedly'])
     await statement()
     expect(sockets).toHaveLength(2)
+  })
+
+  it('to a server that has gone without a word is given up by the short reads, which have another one then', async () => {
+    const reader = readerOf(database.db)
+    const read = () => reader?.read('select 1', [])
+    for (let line = 0; line < READERS; line++) await read()
+    const before = sockets.length
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] })
+    isFrozen = true
+    const waiting = expect(read()).rejects.toThrow(DatabaseDown)
+    await jest.advanceTimersByTimeAsync(10_000)
+    await waiting
+    isFrozen = false
+    jest.useRealTimers()
+    for (let line = 0; line < READERS; line++) await read()
+    expect(sockets).toHaveLength(before + 1)
   })
 
   it('while it is idle is replaced as well', async () => {

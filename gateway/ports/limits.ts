@@ -147,13 +147,20 @@ const channelInTime = (channel: PaymentChannel, calls: PortCalls): PaymentChanne
   )
 
 function channelsInTime(channels: PaymentChannels, outages: Outages, calls: PortCalls): PaymentChannels {
-  const known = new Map<string, PaymentChannel>()
-  for (const channel of channels.all())
-    known.set(
-      channel.code,
-      noting(outages, 'payment', channelInTime(channel, calls), Object.keys(limits.payment), isChannelAway),
-    )
-  return { get: (code) => known.get(code) ?? null, all: () => [...known.values()] }
+  const known = new Map<PaymentChannel, PaymentChannel>()
+  const inTime = (channel: PaymentChannel): PaymentChannel => {
+    const limited =
+      known.get(channel) ??
+      noting(outages, 'payment', channelInTime(channel, calls), Object.keys(limits.payment), isChannelAway)
+    known.set(channel, limited)
+    return limited
+  }
+  const orNull = (channel: PaymentChannel | null) => channel && inTime(channel)
+  return {
+    open: (code) => orNull(channels.open(code)),
+    get: (code) => orNull(channels.get(code)),
+    all: () => channels.all().map(inTime),
+  }
 }
 
 /** All ports of a gateway with their limits. */

@@ -94,6 +94,16 @@ export const heartbeat = prepared(
     on conflict (gateway_id) do update set seen_at = excluded.seen_at`,
 )
 
+/**
+ * Seconds since the newest heartbeat that a database has; Infinity without one. Of a replica: how far it is behind. What it says of its
+ * replication is not enough: cut off, it has replayed all that it will ever receive.
+ */
+export async function sinceHeartbeat(db: Db): Promise<number> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from clock_timestamp() - max(seen_at))::float8 as seconds from work_gateway`.execute(db)
+  return rows[0]?.seconds ?? Infinity
+}
+
 /** A gateway that has stopped, with nothing under way. */
 export const signOff = (db: Db, gatewayId: string): Promise<unknown> =>
   db.deleteFrom('workGateway').where('gatewayId', '=', gatewayId).execute()

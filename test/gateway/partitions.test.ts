@@ -271,6 +271,22 @@ test('the ledger moves over too, although it is insert only', async () => {
   await expect(gateway.db.deleteFrom('ledgerEntry').execute()).rejects.toThrow('insert only')
 })
 
+test.each([
+  ['keepDays.raw_frame', '62'],
+  ['keepDays.raw_frame', '-1'],
+  ['keepMonths.daily_usage', '13'],
+  ['keepMonths.message', '-1'],
+])('a retention below its least drops nothing: %s %s', async (key, value) => {
+  await gateway.db.insertInto('setting').values({ companyCode: '*', key, value }).execute()
+  const settings = createSettings()
+  await settings.refresh(gateway.db)
+  const keptOf = () => cuts.map((cut) => keepOf(settings, cut))
+  expect(keptOf).toThrow(`setting ${key} of * is not within`)
+  await gateway.db.updateTable('setting').set({ value: '0' }).where('key', '=', key).execute()
+  await settings.refresh(gateway.db)
+  expect(keptOf).not.toThrow()
+})
+
 test('the night looks after it, and a setting keeps fewer months or more', async () => {
   await gateway.db.insertInto('setting').values({ companyCode: '*', key: 'keepMonths.log_event', value: '1' }).execute()
   gateway.clock.moveTo('2027-01-05T01:10:00+08:00')

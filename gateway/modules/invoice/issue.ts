@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { MINUTE, SECOND, monthOf } from '@domain/date'
+import { DAY, MINUTE, SECOND, monthOf, toMillis } from '@domain/date'
 import { addMoney, compareMoney, formatAmount, isZeroMoney, negateMoney } from '@domain/money'
 import type { JobCtx, Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
@@ -43,10 +43,14 @@ export const issueKind = kind({
 
 /** Minutes to the next try after each failure. */
 const RETRIES = [1, 5, 30, 120, 360]
+/** Minutes to the next look while the platform is switched off, which is no try. */
+const OFF_WAIT = 60
 /** Seconds to the next question about what is being issued. */
 const ASKS = [2, 5, 15, 60, 600]
 /** An application under way is checked again after this time, in case its process has died. */
 const STALE = 10 * MINUTE
+/** What is being issued for so long is not issued without a person. */
+const LONG = DAY
 const PARKED = '部分发票开具异常，客服正在处理'
 const SILENT = '税务平台长时间无应答，客服正在处理，恢复后将自动开具'
 
@@ -58,7 +62,8 @@ export async function issueApply(ctx: JobCtx, bp: string, applyId: string): Prom
     if (piece.invoiceId !== null) continue
     const outcome = await askFor(ctx, apply, seller, piece)
     if (outcome instanceof Error) return void (await ctx.transaction((work) => putOff(work, apply, outcome)))
-    if (outcome.state === 'PENDING') return void (await ctx.transaction((work) => askAgain(work, bp, applyId)))
+    if (outcome.state === 'PENDING')
+      return void (await ctx.transaction((work) => askAgain(work, apply, piece.askedAt)))
     if (outcome.state === 'REFUSED')
       return void (await ctx.transaction((work) => giveUp(work, bp, applyId, outcome.reason)))
     await ctx.transaction((work) => recordIssued(work, apply, seller, piece, outcome))
@@ -121,15 +126,25 @@ async function askFor(ctx: JobCtx, apply: Apply, seller: Seller, piece: PieceRow
   return answer
 }
 
-async function askAgain(work: Work, bp: string, applyId: string): Promise<void> {
-  const apply = await lockApply(work.db, bp, applyId)
+/** `since`: when the piece was requested; null: just now. One that is being issued for too long needs a person (C 3.8). */
+async function askAgain(work: Work, seen: Apply, since: string | null): Promise<void> {
+  const apply = await lockApply(work.db, seen.bp, seen.applyId)
   if (apply?.status !== 'A1') return
+  if (since !== null && work.clock.now() - toMillis(since) >= LONG) return stuck(work, apply, SILENT)
   const wait = (ASKS[Math.min(apply.askCount, ASKS.length - 1)] ?? 600) * SECOND
   await setApply(work.db, apply, {
     askCount: apply.askCount + 1,
     failReason: null,
     nextTryAt: isoOf(work.clock.now() + wait),
   })
+}
+
+/** Asked about every six hours from now on; one alarm. */
+async function stuck(work: Work, apply: Apply, said: string): Promise<void> {
+  if (apply.failReason !== said)
+    work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
+  const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
+  await setApply(work.db, apply, { failReason: said, nextTryAt })
 }
 
 /**
@@ -140,25 +155,23 @@ async function askAgain(work: Work, bp: string, applyId: string): Promise<void> 
 async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const apply = await lockApply(work.db, seen.bp, seen.applyId)
   if (apply?.status !== 'A1') return
-  work.log.warn({ err: error, applyId: apply.applyId }, 'the tax platform gives no invoice')
-  const wait = RETRIES[apply.retryCount]
+  const isOff = error instanceof SwitchedOff
+  if (!isOff) work.log.warn({ err: error, applyId: apply.applyId }, 'the tax platform gives no invoice')
+  const wait = isOff ? OFF_WAIT : RETRIES[apply.retryCount]
   const pieces = await piecesOf(work.db, apply.bp, apply.applyId)
   const isOut = pieces.some(({ invoiceId }) => invoiceId !== null)
   const isUnknown = pieces.some(({ askedAt, invoiceId }) => askedAt !== null && invoiceId === null)
   if (wait === undefined) {
     if (!isOut && !isUnknown) return giveUp(work, apply.bp, apply.applyId, reasonOf(error))
-    const said = isOut ? PARKED : SILENT
-    if (apply.failReason !== said)
-      work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
-    const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
-    return setApply(work.db, apply, { failReason: said, nextTryAt })
+    return stuck(work, apply, isOut ? PARKED : SILENT)
   }
   // What the platform never had asks for the books and the quota of its next try: that may be in another month (IV-12, IV-13).
   const isFree = !isOut && !isUnknown
   if (isFree) await returnQuota(work, apply)
   await setApply(work.db, apply, {
-    retryCount: apply.retryCount + 1,
-    failReason: `${reasonOf(error)}，系统将自动重试`,
+    ...(isOff
+      ? { failReason: null }
+      : { retryCount: apply.retryCount + 1, failReason: `${reasonOf(error)}，系统将自动重试` }),
     nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
     ...(isFree && { quotaMonth: null }),
   })

@@ -2,10 +2,12 @@ import { HOUR } from '@domain/date'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { anItem, applied, applyOf, itemOf, onInvoices, platformSays } from '../../../test/gateway/invoice-kit'
 import { pass } from '../../../test/gateway/payment-kit'
+import { SwitchedOff } from '../../ports/switched-off'
 
 /* The tax platform is unreachable for a day: the applicants are notified, and when it is back everything is issued once. */
 
 const UNREACHABLE = '税务平台暂时无法连接，系统将自动重试'
+const STUCK = '税务平台长时间无应答，客服正在处理，恢复后将自动开具'
 const DAY = 24
 
 let gateway: TestGateway
@@ -39,7 +41,7 @@ it('the result of an application is unknown: it waits, shows that and is issued 
   await hours(DAY)
   expect(await applyOf(li, applyId)).toMatchObject({
     status: 'A1',
-    failReason: '税务平台长时间无应答，客服正在处理，恢复后将自动开具',
+    failReason: STUCK,
     canWithdraw: false,
   })
   expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })).code).toBe('2652')
@@ -52,6 +54,33 @@ it('the result of an application is unknown: it waits, shows that and is issued 
   })
   expect(await documents()).toHaveLength(1)
   expect((await itemOf(li, trade)).status).toBe('I3')
+})
+
+it('it is switched off for a day: the application waits, and is issued when it is connected', async () => {
+  const trade = await anItem(gateway, '400.00')
+  const { einvoice } = gateway.gateway.work.ports
+  jest.spyOn(einvoice, 'issue').mockImplementation(() => Promise.reject(new SwitchedOff('tax platform')))
+  const { applyId } = await applied(li, [trade], { titleId })
+  await hours(DAY)
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A0', failReason: null, canWithdraw: true })
+  jest.restoreAllMocks()
+  await hours(2)
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '400.00' }] })
+})
+
+it('it goes on issuing for more than a day: one alarm, and the invoice once it is out', async () => {
+  const trade = await anItem(gateway, '400.00')
+  const { einvoice } = gateway.gateway.work.ports
+  const alarm = jest.spyOn(gateway.gateway.work.log, 'error')
+  const issue = jest.spyOn(einvoice, 'issue').mockResolvedValue({ state: 'PENDING' })
+  jest.spyOn(einvoice, 'query').mockResolvedValue({ state: 'PENDING' })
+  const { applyId } = await applied(li, [trade], { titleId })
+  await gateway.drain()
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A1', failReason: null })
+  await hours(3 * DAY)
+  expect(await applyOf(li, applyId)).toMatchObject({ status: 'A1', failReason: STUCK, canWithdraw: false })
+  expect(alarm.mock.calls.filter(([about]) => (about as { alarm?: string }).alarm === 'INVOICE')).toHaveLength(1)
+  expect(issue).toHaveBeenCalledTimes(1)
 })
 
 it('a part is out: the rest follows, no part twice', async () => {

@@ -130,6 +130,12 @@ it.each([
   expect(await provider().query('1001', request.key)).toMatchObject(expected)
 })
 
+it('an invoice with a file that was not signed is neither refused nor on its way', async () => {
+  const result = [{ status: '24', failCause: '签章失败', allElectronicInvoiceNumber: '26132000000000000001' }]
+  answers = [{ code: 'E0000', describe: '成功', result }]
+  await expect(provider().query('1001', request.key)).rejects.toThrow('签章失败')
+})
+
 it('knows what the platform does not know, and takes a number that was used for what it stands for', async () => {
   answers = [{ code: 'E9500', describe: '查询不到' }]
   expect(await provider().query('1001', request.key)).toBeNull()
@@ -138,6 +144,16 @@ it('knows what the platform does not know, and takes a number that was used for 
     { code: 'E0000', describe: '成功', result: [{ status: '20' }] },
   ]
   expect(await provider().issue(request)).toEqual({ state: 'PENDING' })
+})
+
+it.each(['070306', '070602'])('a question refused with %s says nothing of the invoice', async (code) => {
+  answers = [{ code, describe: '调用失败' }]
+  await expect(provider().query('1001', request.key)).rejects.toThrow('调用失败')
+  answers = [
+    { code: 'E9106', describe: '订单编号不能重复' },
+    { code, describe: '调用失败' },
+  ]
+  await expect(provider().issue(request)).rejects.toThrow('调用失败')
 })
 
 it('comes back to what passes, and tells what does not', async () => {

@@ -59,6 +59,14 @@ const orderNo = (key: string): string => key.slice(-20)
 const callBackOf = ({ callbackUrl, appSecret }: NuonuoConfig, key: string): string =>
   callbackUrl === '' ? '' : `${callbackUrl.replace(/\/$/, '')}/${key}/${markOf(appSecret, key)}`
 
+const faultOf = ({ code, describe }: Answer): Error =>
+  PASSING.has(code) ? new ProviderBusy(describe) : new Error(`Nuonuo ${code}: ${describe}`)
+
+function refused(answer: Answer): IssueAnswer {
+  if (PASSING.has(answer.code)) throw faultOf(answer)
+  return { state: 'REFUSED', reason: answer.describe }
+}
+
 /** ms. */
 const TIMEOUT = 30_000
 
@@ -88,15 +96,11 @@ export function nuonuoProvider(config: NuonuoConfig): EInvoiceProvider {
     return { code: text(said['code']), describe: text(said['describe']), result: said['result'] }
   }
 
-  const refused = ({ code, describe }: Answer): IssueAnswer => {
-    if (PASSING.has(code)) throw new ProviderBusy(describe)
-    return { state: 'REFUSED', reason: describe }
-  }
-
+  /** What a question is refused with (token, signature, limit) says nothing of the invoice: its result stays unknown. */
   async function query(_companyCode: string, key: string): Promise<IssueAnswer | null> {
     const answer = await call(methods.query, { orderNos: [orderNo(key)], isOfferInvoiceDetail: '0' })
     if (answer.code === NOT_FOUND) return null
-    if (answer.code !== SUCCESS) return refused(answer)
+    if (answer.code !== SUCCESS) throw faultOf(answer)
     const [first] = Array.isArray(answer.result) ? (answer.result as unknown[]) : [answer.result]
     return resultOf(record(first))
   }
@@ -104,7 +108,7 @@ export function nuonuoProvider(config: NuonuoConfig): EInvoiceProvider {
   async function queryRed(_companyCode: string, key: string): Promise<RedForm | null> {
     const answer = await call(methods.queryRed, { identity: '0', billId: key })
     if (answer.code === NOT_FOUND) return null
-    if (answer.code !== SUCCESS) throw new Error(`Nuonuo ${answer.code}: ${answer.describe}`)
+    if (answer.code !== SUCCESS) throw faultOf(answer)
     const list = record(answer.result)['list'] ?? answer.result
     const [first] = Array.isArray(list) ? (list as unknown[]) : [list]
     return formOf(record(first))
@@ -119,8 +123,7 @@ export function nuonuoProvider(config: NuonuoConfig): EInvoiceProvider {
     query,
     async createRed(request) {
       const answer = await call(methods.createRed, redFormOf(request, callBackOf(config, request.key)))
-      if (answer.code !== SUCCESS && answer.code !== DUPLICATE)
-        throw new Error(`Nuonuo ${answer.code}: ${answer.describe}`)
+      if (answer.code !== SUCCESS && answer.code !== DUPLICATE) throw faultOf(answer)
       const form = await queryRed(request.companyCode, request.key)
       if (!form) throw new ProviderBusy('the form is being made')
       return form
@@ -151,6 +154,8 @@ function resultOf(invoice: Record<string, unknown>): IssueAnswer {
   const status = text(invoice['status'])
   if (status === '22' || status === '3' || status === '31')
     return { state: 'REFUSED', reason: text(invoice['failCause']) || text(invoice['statusMsg']) || '开票失败' }
+  // Issued at the tax bureau, but its file could not be signed: the platform says that it changes only by a person's hand.
+  if (status === '24') throw new Error(`Nuonuo 24: ${text(invoice['failCause']) || text(invoice['statusMsg'])}`)
   if (status !== '2') return { state: 'PENDING' }
   return {
     state: 'ISSUED',

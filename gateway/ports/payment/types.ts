@@ -141,8 +141,13 @@ export interface PaymentChannel {
 }
 
 export interface PaymentChannels {
-  /** Null when the settings do not open it. */
+  /**
+   * Where payments may begin; null when the settings do not open it. A channel that was closed since takes the money of the payers that
+   * stand in its cashier, and is asked, closed and notified by `get`.
+   */
+  open(code: string): PaymentChannel | null
+  /** Every channel that the merchant's keys reach, open or not; null for others. */
   get(code: string): PaymentChannel | null
-  /** Every channel that the settings open. */
+  /** Those of `get` with a statement that is not mixed with the others'. */
   all(): readonly PaymentChannel[]
 }

@@ -9,6 +9,7 @@ export function untilSilent(channels: PaymentChannels, peace: number, now: () =>
     return channel
   }
   return {
+    open: (code) => channels.open(code) && get(code),
     get,
     all: () => channels.all().flatMap(({ code }) => get(code) ?? []),
   }

@@ -11,6 +11,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { WechatPayConfig } from '../../config'
 import { BadSignature, ChannelDown, ChannelSilent, RefundBlocked, RefundLater } from './types'
+import { createPaymentChannels } from '.'
 import { WechatChannel } from './wechat'
 import { WechatClient } from './wechat-client'
 
@@ -141,6 +142,25 @@ const TRANSACTION = {
   success_time: '2026-11-23T09:31:00+08:00',
   amount: { total: 125040 },
 }
+
+it.each([
+  [{}, 'WXMINI', 'WXMINI'],
+  [{ officialAppId: 'wx-mp' }, 'WXMINI WXJSAPI', 'WXMINI WXJSAPI WXH5'],
+  [{ officialAppId: 'wx-mp', hasH5: true }, 'WXMINI WXJSAPI WXH5', 'WXMINI WXJSAPI WXH5'],
+  [{ nativeAppId: 'wx-app' }, 'WXMINI NATIVE', 'WXMINI NATIVE'],
+])('with %j opens %s, reads the bills of %s, and asks about all that was begun', (change, open, billed) => {
+  const channels = createPaymentChannels({ wechatPay: config(change) })
+  const codes = ['WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE']
+  expect(codes.filter((code) => channels.open(code)).join(' ')).toBe(open)
+  expect(
+    channels
+      .all()
+      .map(({ code }) => code)
+      .join(' '),
+  ).toBe(billed)
+  expect(codes.filter((code) => channels.get(code))).toEqual(codes)
+  expect(channels.get('SANDBOX')).toBeNull()
+})
 
 it('orders at WeChat Pay and signs the parameters for the client', async () => {
   answers['/v3/pay/transactions/jsapi'] = () => ({ status: 200, body: { prepay_id: 'wx201' } })

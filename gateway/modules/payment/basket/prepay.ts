@@ -32,7 +32,7 @@ interface Opened {
  * again. Waits for the channel between its transactions, as `prepay` does for a single order, and refuses as it does.
  */
 export async function prepayBasket(ctx: Ctx<BoundSession>, input: Prepay['in']): Promise<Prepay['out']> {
-  const channel = ctx.ports.payment.get(input.channel)
+  const channel = ctx.ports.payment.open(input.channel)
   if (!channel) throw new Refusal('A2321')
   const orders = await payableOrders(ctx, input)
   const again = await openTrade(ctx, orders, input.channel)

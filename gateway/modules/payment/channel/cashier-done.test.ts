@@ -47,10 +47,24 @@ test('an order is CONFIRMING after its cashier reported the money, until it is p
 test('a host without a cashier for the channel opens no payment there (AE-43)', async () => {
   const wish = { orderId, channel: 'WXMINI' as const, platform: 'H5' as const, requestNo: requestNo() }
   const wechat = { code: 'WXMINI' } as PaymentChannel
-  jest.spyOn(gateway.gateway.work.ports.payment, 'get').mockReturnValue(wechat)
+  jest.spyOn(gateway.gateway.work.ports.payment, 'open').mockReturnValue(wechat)
   const refused = { code: 'A2321', text: '支付渠道不可用，请更换支付方式' }
   expect(await li.call('default POST /crmgas/pay/prepay', wish)).toMatchObject(refused)
   expect(await gateway.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'PREPAID' }])
+})
+
+test('at a channel without keys a payment ends with its time there, and with an alarm', async () => {
+  const { log } = gateway.gateway.work
+  const alarm = jest.spyOn(log, 'error')
+  await gateway.db.updateTable('payment').set({ channel: 'WXH5' }).execute()
+  const end = await li.call('default POST /crmgas/pay/cancel', { orderId })
+  expect(end).toMatchObject({ code: 'A2322' })
+  await pass(gateway, 1801)
+  expect((await li.ok(QUERY, { orderId })).state).toBe('CLOSED')
+  expect(alarm).toHaveBeenCalledWith(
+    expect.objectContaining({ alarm: 'RECONCILE', channel: 'WXH5' }),
+    expect.anything(),
+  )
 })
 
 test('an order that was begun with another channel is of the one that took its money (AE-54)', async () => {

@@ -36,7 +36,7 @@ const ABANDONED_AFTER = 20_000
  */
 export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promise<Prepay['out']> {
   const order = await ownOrder(ctx, input.orderId)
-  const channel = ctx.ports.payment.get(input.channel)
+  const channel = ctx.ports.payment.open(input.channel)
   if (!channel || !canOpen(input.platform, input.channel)) throw new Refusal('A2321')
   // The order of slices is checked first: a wrong slice must not end the open payment.
   const slice = await sliceToPay(ctx, order, input.subOrderId)

@@ -1,8 +1,9 @@
+import { toMillis } from '@domain/date'
 import { allows } from '@domain/machine'
 import { isPositiveMoney } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { JobCtx, Work } from '../../../http/context'
-import type { PaymentChannel, Trade } from '../../../ports/payment'
+import { ChannelDown, type PaymentChannel, type Trade } from '../../../ports/payment'
 import { transition } from '../../../states'
 import { channelOfShare } from '../basket/trade'
 import { holdOrder } from './hold'
@@ -41,7 +42,8 @@ export async function endPayment(
   options: { spareUserPaying: boolean },
 ): Promise<Ended> {
   const channel = channelOf(outside, payment)
-  if (channel) {
+  if (!channel) endsUnasked(outside, payment)
+  else {
     const trade = await channel.query(payment.outTradeNo)
     if (trade.state === 'SUCCESS') return countTrade(outside, payment, trade)
     if (trade.state === 'USERPAYING' && options.spareUserPaying) return 'USERPAYING'
@@ -49,6 +51,16 @@ export async function endPayment(
   }
   await outside.transaction((work) => endLive(work, payment, 'CLOSE'))
   return 'CLOSED'
+}
+
+/**
+ * The keys of the channel are gone, the payer may still stand in its cashier: the payment ends with its time there, and a person looks
+ * whether money came.
+ */
+function endsUnasked({ clock, log }: Outside, { channel, outTradeNo, prepayExpireAt }: Payment): void {
+  if (prepayExpireAt === null) return
+  if (toMillis(prepayExpireAt) > clock.now()) throw new ChannelDown(`${channel} is not connected`)
+  log.error({ alarm: 'RECONCILE', channel, outTradeNo }, 'a payment has ended at a channel that cannot be asked')
 }
 
 /** Ends a payment that is still open; one that has been paid or ended meanwhile stays as it is. */
@@ -85,8 +97,7 @@ export async function countTrade(outside: Outside, payment: Payment, trade: Trad
 }
 
 /**
- * The channel of a payment; null when the settings do not open it any more: then it can take no money either. A payment of a basket is
- * asked about by its trade (Y-13).
+ * The channel of a payment, open or not; null where no keys reach it any more. A payment of a basket is asked about by its trade (Y-13).
  */
 export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
   const channel = work.ports.payment.get(payment.channel)

@@ -165,7 +165,7 @@ function balanceFor(work: Work, account: Account, asked: Asked, amount: string):
 function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
   if (isZeroMoney(payAmount)) return 'BALANCE'
   if (asked === 'BALANCE') throw new Refusal('A2324')
-  if (!work.ports.payment.get(asked)) throw new Refusal('A2321')
+  if (!work.ports.payment.open(asked)) throw new Refusal('A2321')
   return asked
 }
 

@@ -227,7 +227,7 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   const usesBalance =
     payableOf(ctx, input).balance === 'PART' && account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
   const open = offered[input.platform].filter(
-    (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
+    (channel) => ctx.ports.payment.open(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
   )
   const needsWechatApp = input.platform === 'H5' && !open.some((channel) => channel === 'WXH5')
   return {
@@ -245,7 +245,7 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
     }),
     balanceUsable: usesBalance ? maxMoney(availableOf(account), '0.00') : '0.00',
     balanceSmsOver: settings.balanceSmsOver,
-    hint: needsWechatApp && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
+    hint: needsWechatApp && ctx.ports.payment.open('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
     ...failedParts(ctx.ports.outages, ['payment']),
   }
 }
