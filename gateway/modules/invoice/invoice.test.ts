@@ -229,6 +229,13 @@ describe('invoices', () => {
     expect((await itemOf(li, trade)).status).toBe('I0')
   })
 
+  it('leaves thirty days for a bill that is paid long after its issue (IV-01, IV-04)', async () => {
+    await aPaidBill(gateway, 'b1', '100.00')
+    await aPaidBill(gateway, 'b2', '60.00', { issueDate: '2025-05-10' })
+    const { items } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [], billId: 'b2' })
+    expect(items).toMatchObject([{ grossAmount: '60.00', deadline: '2026-12-23' }])
+  })
+
   it('ends an item after its deadline, to the second (IV-04)', async () => {
     const trade = await anItem(gateway, '400.00', { tradeTime: '2025-11-17T10:00:00+08:00' })
     expect(await itemOf(li, trade)).toMatchObject({ deadline: '2026-11-30', daysLeft: 7 })
