@@ -171,6 +171,8 @@ export const bills = endpoints({
       partMin: Money,
       /** Older overdue bills of the account that a careful payer settles first (AE-39). */
       olderOverdue: t.Integer(),
+      /** Whether something of it may be invoiced here now: it is paid, and its time for that has not passed. */
+      canInvoice: t.Boolean(),
     }),
   },
   'default GET /crmgas/bill/pdf': {

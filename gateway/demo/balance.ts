@@ -6,6 +6,7 @@ import { balanceDirections, type BalanceDirection } from '@domain/statuses/balan
 import type { BoundSession, Work } from '../http/context'
 import { applies } from '../modules/balance/apply-case'
 import { readRules, rules } from '../modules/balance/reading'
+import { askHoursKind } from '../modules/balance/hours'
 import { inviteKind } from '../modules/balance/steps'
 import * as staff from '../modules/balance/staff'
 import { submit } from '../modules/balance/submit'
@@ -47,6 +48,7 @@ export async function seedBalance(work: Work): Promise<void> {
   await takePart(work, { ...now, season: '入冬', startDate: addDays(closed, -1), endDate: addDays(closed, 4) })
   for (const companyCode of [NORTH, EAST]) await openNow(work, companyCode)
   await workOffNow(work, inviteKind)
+  await workOffNow(work, askHoursKind)
   await workOffNow(work, handOut)
   for (const prefix of ['SUB_O', 'SUB_RESULT'] as const) await readMessagesOf(work.db, prefix)
 }

@@ -141,7 +141,12 @@ export async function anItem(
 }
 
 /** A paid bill with a line of gas, and what follows from it. */
-export async function aPaidBill(gateway: TestGateway, billId: string, receivable: string): Promise<void> {
+export async function aPaidBill(
+  gateway: TestGateway,
+  billId: string,
+  receivable: string,
+  over: { issueDate?: string } = {},
+): Promise<void> {
   const { db } = gateway
   await aBill(db, HOSPITAL, { billId, receivable })
   await db
@@ -170,7 +175,7 @@ export async function aPaidBill(gateway: TestGateway, billId: string, receivable
     .execute()
   await db
     .updateTable('bill')
-    .set({ paidPrincipal: receivable, ['state' as 'billNo']: 'PAID' })
+    .set({ ...over, paidPrincipal: receivable, ['state' as 'billNo']: 'PAID' })
     .where('billId', '=', billId)
     .execute()
   await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))

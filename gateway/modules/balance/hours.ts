@@ -4,12 +4,15 @@ import { sumVolume, volume } from '@domain/volume'
 import { Type } from '@sinclair/typebox'
 import type { JobCtx, Work } from '../../http/context'
 import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { customerOf } from '../membership/service'
 import { closedGasDay, hourCurve, listMeters, type Meter, type UsedDay } from '../metering/service'
-import { groupsOf, usedDays, type Group } from '../plan/service'
+import { groupsOf, groupsOfCompany, keyOfGroup, usedDays, type Group } from '../plan/service'
 import { baselineSpan } from './baseline-span'
-import { findActivity, type Activity } from './repo/activities'
+import { findActivity, type Activity, type ActivityKey } from './repo/activities'
 import { appliesTo, type Apply } from './repo/applies'
-import { hoursOf, putHours } from './repo/hours'
+import { groupsWithHours, hoursOf, putHours } from './repo/hours'
+import { isFor, isSignUpOpen } from './rules/step'
 
 /*
  * An activity about hours of the day (S-02, S-06). The telemetry keeps hours and is waited for, so what groups used within them is kept here
@@ -30,6 +33,37 @@ export const hoursKind = kind({
   data: Type.Object({ bp: text, companyCode: text, activityId: text }),
   run: { manual: saveHours },
 })
+
+/** Groups of one piece of those that are asked about. */
+const PIECE = 100
+
+/**
+ * Has hours asked for of each customer with a group that has none for an activity with an open sign-up, some at a time: whether it plans
+ * its gas or not, and of a group that came after the sign-up was opened (S-02).
+ */
+export const askHoursKind = kind({
+  name: 'balance.askHours',
+  data: Type.Object({ companyCode: text, activityId: text, after: text }),
+  run: { handle: askHours },
+})
+
+async function askHours(work: Work, { after, ...key }: ActivityKey & { after: string }): Promise<void> {
+  const activity = await findActivity(work.db, key)
+  if (!activity || !isSignUpOpen(activity) || activity.windows.length === 0) return
+  const { companyCode, activityId } = key
+  const groups = await groupsOfCompany(work.db, companyCode, after, PIECE)
+  const bps = groups.map(({ bp }) => bp)
+  const known = new Set((await groupsWithHours(work.db, activityId, bps)).map(keyOfGroup))
+  for (const bp of new Set(groups.filter((group) => !known.has(keyOfGroup(group))).map((group) => group.bp))) {
+    const customer = await customerOf(work, bp, companyCode)
+    if (customer && isFor(activity, customer.customerClass))
+      await enqueue(work, hoursKind, `${activityId}|${bp}`, { bp, companyCode, activityId })
+  }
+  const last = groups.at(-1)
+  if (last === undefined || groups.length < PIECE) return
+  const next = keyOfGroup(last)
+  await enqueue(work, askHoursKind, `${activityId}|${next}`, { ...key, after: next })
+}
 
 interface Wanted {
   activity: Activity

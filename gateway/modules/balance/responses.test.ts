@@ -4,8 +4,7 @@ import { inWork, jobOf } from '../../../test/setup/content-gateway'
 import { workOffNow } from '../../demo/within'
 import { ask } from '../../wiring'
 import { respondedVolume } from '../gas-package/service'
-import { saveHours } from './hours'
-import { inviteKind } from './steps'
+import { askHoursKind, saveHours } from './hours'
 import { balanceWork } from './work'
 
 let world: BalanceWorld
@@ -112,15 +111,21 @@ test('an activity about hours of the day counts those alone; a day without its h
           })),
     ),
   )
+  // It plans nothing, and may sign up all the same.
+  await world.gateway.db.updateTable('predictionGroup').set({ planMode: 'NONE' }).where('bp', '=', BP).execute()
   const activityId = await world.open({ windows: [{ from: '11:00', to: '14:00' }] })
   const key = { bp: BP, companyCode: '1001', activityId }
   const keep = () => saveHours(jobOf(world.gateway), key)
   const kilns = async () =>
     (await world.master.ok(calls.detail, { activityId })).groups.find(({ groupId }) => groupId === KILNS)
   expect(await kilns()).toMatchObject({ baseline: null, enabled: false })
-  // The invitation enqueues the query for the customer's hours.
-  await inWork(world.gateway, (work) => workOffNow(work, inviteKind))
+  // The opened sign-up enqueues the query for the hours of every customer, and so does each day until there are some.
+  await inWork(world.gateway, (work) => workOffNow(work, askHoursKind))
   expect(await dataWaiting(world.gateway, 'balance.hours')).toContainEqual(expect.objectContaining(key))
+  const open = sweepOf(balanceWork, 'balance.askHours')
+  expect((await inWork(world.gateway, (work) => open.list(work, '', 10))).map(({ data }) => data)).toEqual([
+    { companyCode: '1001', activityId, after: '' },
+  ])
   await keep()
   expect(await kilns()).toMatchObject({ baseline: '9000.00', maxVolume: '5400.00', enabled: true })
 

@@ -12,10 +12,10 @@ import { customerOf } from '../membership/service'
 import { notify } from '../notice/service'
 import { keyOfGroup, planningGroupsOf } from '../plan/service'
 import { applies } from './apply-case'
-import { hoursKind } from './hours'
+import { askHoursKind } from './hours'
 import { changeActivity, findActivity, lockActivity, type Activity, type ActivityKey } from './repo/activities'
 import { anyUnsettled, endable, type ApplyKey } from './repo/applies'
-import { dueSteps, nextStep } from './rules/step'
+import { dueSteps, isFor, isSignUpOpen, nextStep } from './rules/step'
 import { activityMachine } from './states'
 
 const text = Type.String()
@@ -42,7 +42,9 @@ async function stepActivity(work: Work, key: ActivityKey): Promise<void> {
     }
     const status: Activity['status'] = await transition(work, activityMachine, activity, event)
     activity = { ...activity, status }
-    if (event === 'OPEN') await enqueue(work, inviteKind, key.activityId, { ...key, after: '' })
+    if (event !== 'OPEN') continue
+    await enqueue(work, inviteKind, key.activityId, { ...key, after: '' })
+    if (activity.windows.length > 0) await enqueue(work, askHoursKind, key.activityId, { ...key, after: '' })
   }
   await changeActivity(work.db, key, { nextAt: nextStep(activity)?.at ?? null })
 }
@@ -56,7 +58,7 @@ export const inviteKind = kind({
 
 async function invite(work: Work, { after, ...key }: ActivityKey & { after: string }): Promise<void> {
   const activity = await findActivity(work.db, key)
-  if (activity?.status !== 'SIGNUP' && activity?.status !== 'FULL') return
+  if (!activity || !isSignUpOpen(activity)) return
   const groups = await planningGroupsOf(work.db, [key.companyCode], after, PIECE)
   for (const bp of new Set(groups.map((group) => group.bp))) await inviteCustomer(work, activity, bp)
   const last = groups.at(-1)
@@ -66,21 +68,9 @@ async function invite(work: Work, { after, ...key }: ActivityKey & { after: stri
 }
 
 async function inviteCustomer(work: Work, activity: Activity, bp: string): Promise<void> {
-  const {
-    companyCode,
-    activityId,
-    name,
-    direction,
-    startDate,
-    endDate,
-    unitReward,
-    signupEnd,
-    customerTypes,
-    windows,
-  } = activity
+  const { companyCode, activityId, name, direction, startDate, endDate, unitReward, signupEnd, windows } = activity
   const customer = await customerOf(work, bp, companyCode)
-  if (!customer || (customerTypes.length > 0 && !customerTypes.includes(customer.customerClass))) return
-  if (windows.length > 0) await enqueue(work, hoursKind, `${activityId}|${bp}`, { bp, companyCode, activityId })
+  if (!customer || !isFor(activity, customer.customerClass)) return
   const hours = windows.length > 0 ? `每日${windowsText(windows)}，` : ''
   const body =
     `${name}（${balanceDirections[direction]}）开放报名：${formatSpan(startDate, endDate)}，${hours}` +

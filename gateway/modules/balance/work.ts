@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { judgeApply, judgedSince } from './judge'
-import { dueActivities, nextStepAt } from './repo/activities'
-import { hoursKind } from './hours'
+import { dueActivities, nextStepAt, openHourly } from './repo/activities'
+import { askHoursKind, hoursKind } from './hours'
 import { hourly, judgeable } from './repo/applies'
 import { cancelKind, inviteKind, stepKind } from './steps'
 
@@ -15,8 +15,18 @@ const judge = kind({
 })
 
 export const balanceWork: AreaWork = {
-  kinds: [judge, hoursKind, stepKind, inviteKind, cancelKind],
+  kinds: [judge, hoursKind, askHoursKind, stepKind, inviteKind, cancelKind],
   sweeps: [
+    sweep(
+      'balance.askHours',
+      { dailyAt: '09:44', after: ['metering.closeDay'] },
+      askHoursKind,
+      async (work, after, limit) =>
+        (await openHourly(work.db, after, limit)).map((key) => ({
+          key: `${key.companyCode}|${key.activityId}`,
+          data: { ...key, after: '' },
+        })),
+    ),
     // A gas day is closed at 09:30; deviations ask for what was judged here from 09:50 on (S-09).
     sweep('balance.hours', { dailyAt: '09:45', after: ['metering.closeDay'] }, hoursKind, async (work, after, limit) =>
       (await hourly(work.db, judgedSince(work), after, limit)).map((data) => ({

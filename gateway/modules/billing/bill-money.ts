@@ -8,6 +8,7 @@ import { settleBill, type Settled } from './rules/settle-bill'
 import { lateFeeCapPct } from './settings'
 import { billMachine } from './states'
 import { requestPayment } from './ask-for-bill'
+import { drop } from '../todo/service'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
@@ -57,8 +58,8 @@ export async function leavePlan(work: Work, account: AccountKey, bill: Bill): Pr
 }
 
 /**
- * A bill goes into a plan: its own late fee stops; what is owed of it is kept as carried, beside what was waived (AE-41, AE-82). The caller
- * holds it locked.
+ * A bill goes into a plan: its own late fee stops; what is owed of it is kept as carried, beside what was waived (AE-41, AE-82). What waits
+ * for the user are the plan's items: the bill's to-do ends. The caller holds it locked.
  */
 export async function intoPlan(
   work: Work,
@@ -73,4 +74,5 @@ export async function intoPlan(
     lateFeeBaseDate: plan.on,
   }
   await transition(work, billMachine, bill, 'PLAN_ACTIVE', { set, by })
+  await drop(work, 'BILL_DUE', bill.billId, bill.bp)
 }

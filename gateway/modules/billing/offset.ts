@@ -136,7 +136,7 @@ async function offsetOne(
     await post(work, { ...posting, amount: share.principal, entryType: 'BILL_OFFSET', remark })
   const settled = await payBill(work, account, bill, share, asOf, 'offset')
   if (isPositiveMoney(settled.surplus)) throw new RangeError(`offset of bill ${bill.billId} left ${settled.surplus}`)
-  if (settled.state === 'PAID') await billSettled(work, bill)
+  if (settled.state === 'PAID') await billSettled(work, bill, asOf)
 }
 
 async function locked(work: Work, key: AccountKey): Promise<Account> {

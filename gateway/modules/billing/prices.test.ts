@@ -1,3 +1,6 @@
+import { DAY, MINUTE } from '@domain/date'
+import { inWork } from '../../../test/setup/content-gateway'
+import { cardTold } from '../metering/service'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -84,6 +87,18 @@ test('a trial fills tiers and is refused outside of its limits', async () => {
   for (const wrong of ['0', '9.99', 'abc', '1e9', '1000000.01'])
     expect(await trial(wrong)).toMatchObject({ code: 'A2317' })
   expect(await trial('1.5', 'VOLUME')).toMatchObject({ code: 'A2317' })
-  expect(await trial('19900', 'VOLUME')).toMatchObject({ code: 'A2309' })
   expect(await trial('10', 'AMOUNT', '10010101')).toMatchObject({ code: 'A2101' })
+})
+
+test('what is left in a meter counts against its hold limit for thirty days after a card brought it (AE-59)', async () => {
+  const key = { bp: '1000000002', companyCode: '1001', meterId: '10010204' }
+  const restaurant = gateway.asSession({ ...bound, ...key })
+  const buy = () =>
+    restaurant.call('default POST /crmgas/price/trial', { meterId: key.meterId, buyMode: 'VOLUME', value: '500' })
+  await inWork(gateway, (work) => cardTold(work, key, { loadedSeq: 1, remain: '19800.0', total: '900000.00' }))
+  const brought = gateway.clock.now()
+  gateway.clock.moveTo(new Date(brought + 30 * DAY - MINUTE).toISOString())
+  expect(await buy()).toMatchObject({ code: 'A2309' })
+  gateway.clock.moveTo(new Date(brought + 30 * DAY + MINUTE).toISOString())
+  expect(await buy()).toMatchObject({ data: { volume: '500.0' } })
 })

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { MyPrice } from '@contract/energy/shapes'
-import { addDays, yearOf } from '@domain/date'
+import { DAY, addDays, toMillis, yearOf } from '@domain/date'
 import { isDecimal } from '@domain/decimal'
 import { compareMoney, parseAmount } from '@domain/money'
 import { gasUses } from '@domain/statuses/names'
@@ -12,7 +12,15 @@ import { addVolume, compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Account, AccountKey } from '../gas-account/service'
-import { priceFacts, tierBands, tierNow, yearAges, type Meter, type PriceFacts } from '../metering/service'
+import {
+  priceFacts,
+  restBroughtAt,
+  tierBands,
+  tierNow,
+  yearAges,
+  type Meter,
+  type PriceFacts,
+} from '../metering/service'
 import { booksOf, priceVersion, schedules, type Books, type ScheduleRow } from '../tariff/service'
 import { PricePeriod } from '@contract/energy/price'
 import { shape } from '../../http/shape'
@@ -163,6 +171,8 @@ export interface Trial extends Omit<Purchase, 'volume'> {
 const MOST_VOLUME = '50000'
 const MIN_AMOUNT = '10.00'
 const MAX_AMOUNT = '1000000.00'
+/** AE-59: so long, in ms, what a card brought counts as what is left in its meter. */
+const REST_HOLDS = 30 * DAY
 
 /** Trial of a purchase with the very function of billing (AE-19, AE-56, AE-58). Refuses A2317 and A2309; tiers count the year so far. */
 export async function trial(
@@ -182,13 +192,19 @@ export async function trial(
     ask.buyMode === 'VOLUME'
       ? purchaseByVolume(input, wholeVolume(ask.value))
       : purchaseByAmount(input, amountOf(ask.value))
-  const known = meter.remainVolume
-  if (known !== null && compareVolume(addVolume(known, purchase.volume, 1), meter.holdLimit) > 0)
+  const rest = (await restKnown(work, account, meter)) ?? '0.0'
+  if (compareVolume(addVolume(rest, purchase.volume, 1), meter.holdLimit) > 0)
     throw new Refusal('A2309', { params: { x: meter.holdLimit } })
   // An amount meter's card takes any sum at once.
   const split = meter.icMode === 'AMOUNT' ? [] : splitVolume(purchase.segments, meter.maxCardVolume)
   if (split === null) throw new Refusal('A2309', { params: { x: meter.holdLimit } })
   return { ...purchase, priceVersion: priceVersion(book), split }
+}
+
+/** What is left in the meter; null where no card has brought it for so long that it is used up by now (AE-59). */
+async function restKnown(work: Work, { companyCode }: AccountKey, { meterId, remainVolume }: Meter) {
+  const broughtAt = (await restBroughtAt(work, companyCode, [meterId])).get(meterId)
+  return broughtAt !== undefined && toMillis(broughtAt) >= work.clock.now() - REST_HOLDS ? remainVolume : null
 }
 
 function wholeVolume(typed: string): string {

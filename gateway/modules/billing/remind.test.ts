@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../test/gateway/payment-kit'
-import { dataWaiting, heldUp } from '../../../test/gateway/work-kit'
+import { dataWaiting, heldUp, sweepOf } from '../../../test/gateway/work-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { remindOfBills } from './remind'
 import { billingWork } from './work'
@@ -103,4 +103,37 @@ it('a low balance is reported by the last day that a pause has held up (AE-86)',
     return waiting.filter(({ templateCode }) => templateCode === 'LOW_BALANCE').length
   }
   expect([await said('2026-11-22'), await said('2026-11-23')]).toEqual([0, 1])
+})
+
+it('at 18:00 those are notified that the morning had nothing to tell (AE-85)', async () => {
+  const mine = { ...usual, lowBalanceAmount: '1000000.00' }
+  // A session does not last for so many days.
+  const save = async (config: typeof mine) => (await gateway.as('13800000008')).ok(SAVE, config)
+  gateway.clock.moveTo('2026-12-03T09:39:00+08:00')
+  const run = async (name: string, moment: string) => {
+    gateway.clock.moveTo(moment)
+    const kind = billingWork.kinds.find((one) => one.name === name)
+    await inTransaction(gateway, async (work) => {
+      if (kind && 'handle' in kind.run) await kind.run.handle(work, hospital)
+    })
+    await gateway.drain()
+  }
+  const notified = async () =>
+    (
+      await gateway.db
+        .selectFrom('message')
+        .select('userId')
+        .where('templateCode', '=', 'LOW_BALANCE')
+        .where('dedupeKey', '=', 'LOW_BALANCE|1000000003|2026-12-03')
+        .execute()
+    ).length
+  await save({ ...mine, lowBalanceOn: false })
+  await run('billing.provisional', '2026-12-03T09:40:00+08:00')
+  const before = await notified()
+  await save(mine)
+  await run('billing.lowBalance', '2026-12-03T18:00:00+08:00')
+  await run('billing.lowBalance', '2026-12-03T18:00:01+08:00')
+  expect(await notified()).toBe(before + 1)
+  const { schedule } = sweepOf(billingWork, 'billing.lowBalance')
+  expect(schedule).toMatchObject({ dailyAt: '18:00' })
 })

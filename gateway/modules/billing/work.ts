@@ -20,12 +20,20 @@ const stop = Type.Object({ bp: Type.String(), companyCode: Type.String(), stopId
 const byBp = (rows: readonly AccountKey[]): Listed<AccountKey>[] =>
   rows.map(({ bp, companyCode }) => ({ key: bp, data: { bp, companyCode } }))
 
+const remoteCustomers = async ({ db }: Work, after: string, limit: number): Promise<Listed<AccountKey>[]> =>
+  byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit))
+
 /** A 3.3. */
 const overdue = kind({
   name: 'billing.overdue',
   data: Type.Object({ bp: Type.String() }),
   run: { handle: (work, { bp }) => billOverdue(work, bp) },
 })
+
+async function notifyOfToday(work: Work, key: AccountKey): Promise<void> {
+  const account = isOfToday(work) && (await findAccount(work.db, key))
+  if (account) await notifyLowBalance(work, account)
+}
 
 /** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and users with a low balance are notified, of how it is today. */
 const provisional = kind({
@@ -34,10 +42,16 @@ const provisional = kind({
   run: {
     async handle(work, key) {
       await refreshProvisionalOf(work, key)
-      const account = isOfToday(work) && (await findAccount(work.db, key))
-      if (account) await notifyLowBalance(work, account)
+      await notifyOfToday(work, key)
     },
   },
+})
+
+/** AE-85: a balance that fell since the morning is not left until the next one. */
+const lowBalance = kind({
+  name: 'billing.lowBalance',
+  data: customer,
+  run: { handle: notifyOfToday },
 })
 
 /** AE-85. */
@@ -70,7 +84,7 @@ const unacknowledged = kind({ name: 'billing.remindStop', data: stop, run: { han
 
 /** A 5.11: what bills and the stop of gas do by themselves. */
 export const billingWork: AreaWork = {
-  kinds: [offsetKind, overdue, provisional, reminder, warning, notice, execute, unacknowledged],
+  kinds: [offsetKind, overdue, provisional, lowBalance, reminder, warning, notice, execute, unacknowledged],
   sweeps: [
     sweep(
       'billing.overdue',
@@ -86,8 +100,9 @@ export const billingWork: AreaWork = {
       'billing.provisional',
       { dailyAt: '09:40', after: ['metering.closeDay', 'package.allocate'] },
       provisional,
-      async ({ db }, after, limit) => byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit)),
+      remoteCustomers,
     ),
+    sweep('billing.lowBalance', { dailyAt: '18:00', after: ['billing.provisional'] }, lowBalance, remoteCustomers),
     sweep(
       'billing.noticeArrears',
       { dailyAt: '10:00', after: ['payment.plan', 'metering.makeStatements'] },

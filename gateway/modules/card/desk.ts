@@ -61,8 +61,7 @@ interface How {
 /** Writes start again after whatever the card and the meter show now: else the same counters would not fit again. */
 async function reopen(work: Work, { order, slices }: Held, how: How): Promise<void> {
   const open = slices.filter(isOpen)
-  for (const slice of open)
-    if (slice.state === 'RESERVED') slice.state = await transition(work, gasSliceMachine, slice, 'RELEASE')
+  await release(work, open)
   const meter = (await listMeters(work, order)).find(({ meterId }) => meterId === order.meterId)
   const card = await findCard(work.db, order.bp, order.cardNo)
   const known = [meter?.purchaseSeq ?? 0, card?.purchaseSeq ?? 0, await highestSeq(work.db, order.bp, order.meterId)]
@@ -75,8 +74,15 @@ async function refund(work: Work, { order, slices }: Held, how: How): Promise<vo
   await refuseInvoiced(work, order.bp, order.payOrderId)
   const unwritten = sumMoney(slices.filter(isOpen).map(({ amount }) => amount))
   if (isPositiveMoney(unwritten)) await giveBack(work, order, unwritten)
+  // Its counters are free: the next write stands one above what the card shows (AE-57a).
+  await release(work, slices)
   await transition(work, gasOrderMachine, order, 'STAFF_REFUND', how)
   await nothingToWrite(work, order)
+}
+
+async function release(work: Work, slices: readonly Slice[]): Promise<void> {
+  for (const slice of slices)
+    if (slice.state === 'RESERVED') slice.state = await transition(work, gasSliceMachine, slice, 'RELEASE')
 }
 
 async function intoMeter(work: Work, { slices }: Held): Promise<void> {

@@ -185,5 +185,8 @@ describe('an outlet of the company', () => {
     const task = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '旧卡未写入', decidedBy: 'staff' }
     await inTransaction(gateway, (work) => manualDesk.decided(work, { ...task, decision: 'ADJUST' }))
     expect(await stateOf(chen, gasOrderId)).toBe('REFUNDED')
+    // Its counters are free (AE-57a): what is bought next fits the card.
+    const next = await bought(chen, 'VOLUME', '30')
+    expect(await touch(chen, { gasOrderId: next.gasOrderId }, NEW)).toMatchObject({ result: { state: 'SUCCESS' } })
   })
 })

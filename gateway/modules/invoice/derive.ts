@@ -9,7 +9,7 @@ import { newId } from '../../http/ids'
 import { transition } from '../../states'
 import { linesOfBill, setInvoiceState, type Bill } from '../billing/service'
 import { insertItem, itemsOfBill, itemsOfSources, lockItems, rewriteItem } from './repo/items'
-import { deadlineOf } from './rules/dates'
+import { deadlineOf, freshUntil, later } from './rules/dates'
 import { linesFromBill, oneLine } from './rules/item-lines'
 import { isTouched, openOf } from './rules/items'
 import { itemMachine } from './states'
@@ -73,7 +73,7 @@ export async function insert(work: Work, sale: Invoiceable): Promise<void> {
     goodsGroup,
     lines: jsonb(lines),
     status: blockReason === null ? 'I0' : 'I6',
-    deadline: deadlineOf(dateOf(tradeTime)),
+    deadline: later(deadlineOf(dateOf(tradeTime)), sale.openUntil),
     blockReason,
     periodFrom: sale.periodFrom ?? null,
     periodTo: sale.periodTo ?? null,
@@ -107,6 +107,8 @@ export const itemsBySource = async (
 ): Promise<Known> => byNumber(await itemsOfSources(work.db, bp, source, sourceNos), source)
 
 interface OfBill {
+  /** Null: all of the history is derived, and its bills were paid at some time. */
+  since: string | null
   isBeforePay: boolean
   rateOn: RateOn
   /** Items of the bill, and of its late fee. */
@@ -119,14 +121,18 @@ export async function deriveBill(
   work: Work,
   key: AccountKey,
   bill: Bill,
-  { isBeforePay, rateOn, before, fees }: OfBill,
+  { since, isBeforePay, rateOn, before, fees }: OfBill,
 ): Promise<void> {
   if (bill.state === 'REVERSED') {
     for (const all of [before, fees]) for (const item of all) await takeBack(work, item, all)
     return
   }
   const isPaid = bill.state === 'PAID'
-  if (before.length === 0 && (isPaid || isBeforePay)) await insert(work, await ofBill(work, key, bill, rateOn))
+  if (before.length === 0 && (isPaid || isBeforePay)) {
+    const sale = await ofBill(work, key, bill, rateOn)
+    // It is an item only once it is paid, which may be years after its issue.
+    await insert(work, since === null ? sale : { ...sale, openUntil: freshUntil(work.clock.today()) })
+  }
   if (!isPaid || !isPositiveMoney(bill.lateFeePaid)) return
   await keepItem(work, ofLateFee(work, key, bill, rateOn), fees)
   // A bill that was invoiced before it was paid is not wholly invoiced any more.

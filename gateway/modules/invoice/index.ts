@@ -7,7 +7,7 @@ import { certPassed } from '../certification/service'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
 import { ticketSubjectKinds } from '../ticket/service'
-import { canRefund } from '../payment/service'
+import { canInvoice, canRefund } from '../payment/service'
 import { deriveSoon } from './derive-soon'
 import { redDesk, titleDesk } from './desk'
 import { invoicePapers } from './documents'
@@ -15,7 +15,7 @@ import { invoiceHandlers } from './handlers'
 import { matrixPapers } from './matrix/files'
 import { invoiceData } from './own-data'
 import { saveOwnTitles } from './own-title'
-import { isRefundable } from './service'
+import { isInvoiceable, isRefundable } from './service'
 import { invoiceSubject } from './subject'
 import { invoiceWork } from './work'
 
@@ -33,5 +33,6 @@ export const invoiceArea = {
     on(salesChanged, deriveSoon),
     on(certPassed, saveOwnTitles),
     answer(canRefund, isRefundable),
+    answer(canInvoice, isInvoiceable),
   ],
 } satisfies Area

@@ -13,6 +13,7 @@ import {
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 import { inWork } from '../../../test/setup/content-gateway'
+import { isInvoiceable } from './service'
 import { invoiceSubject } from './subject'
 
 describe('invoices', () => {
@@ -227,6 +228,17 @@ describe('invoices', () => {
     expect((await li.call('default POST /crmgas/invoice/deleteTitle', { titleId })).code).toBe('2635')
     expect(await li.ok('default POST /crmgas/invoice/withdrawApply', { applyId })).toEqual({ status: 'A5' })
     expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
+  it('leaves thirty days for a bill that is paid long after its issue (IV-01, IV-04)', async () => {
+    await aPaidBill(gateway, 'b1', '100.00')
+    await aPaidBill(gateway, 'b2', '60.00', { issueDate: '2025-05-10' })
+    const { items } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [], billId: 'b2' })
+    expect(items).toMatchObject([{ grossAmount: '60.00', deadline: '2026-12-23' }])
+    const invoiceable = () => inWork(gateway, (work) => isInvoiceable(work, HOSPITAL.bp, 'b2'))
+    expect(await invoiceable()).toBe(true)
+    gateway.clock.moveTo('2026-12-24T00:00:00+08:00')
+    expect(await invoiceable()).toBe(false)
   })
 
   it('ends an item after its deadline, to the second (IV-04)', async () => {

@@ -1,22 +1,19 @@
-import { addDays } from '@domain/date'
 import { isZeroMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { balanceFreed } from './derive'
 import { endApplyItems } from './repo/applies'
+import { freshUntil, later } from './rules/dates'
 import { openOf } from './rules/items'
 import { itemMachine } from './states'
 import type { Item, Red } from './types'
-
-/** IR-05: what may be invoiced again may be so for at least so many days. */
-const FRESH_DAYS = 30
 
 /**
  * IR-05: what a red letter took off items. Made out wrongly or stopped (01, 03): it may be invoiced again, a part of an item as well as
  * a whole one. Goods that went back (02) end the item once nothing is left of it; a part of them, and a discount (04), is waived.
  */
 export async function moveReversed(work: Work, reason: Red['reason'], items: readonly Item[]): Promise<void> {
-  const fresh = addDays(work.clock.today(), FRESH_DAYS)
+  const fresh = freshUntil(work.clock.today())
   for (const item of items) {
     // What is still being issued is moved when its application ends; what waits has grown by what was reversed.
     if (item.status !== 'I3' && item.status !== 'I4') continue
@@ -28,7 +25,7 @@ export async function moveReversed(work: Work, reason: Red['reason'], items: rea
         set: { redCount, blockReason: '已退款', applyId: null },
       })
     else if (isOpen) {
-      const deadline = item.deadline > fresh ? item.deadline : fresh
+      const deadline = later(item.deadline, fresh)
       await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
       await balanceFreed(work, item)
     } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })

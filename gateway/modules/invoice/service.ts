@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import { runningOfUser } from './repo/applies'
 import { waitingSums } from './repo/item-pages'
-import { itemsOfOrder } from './repo/items'
+import { itemsOfBill, itemsOfOrder } from './repo/items'
 import { openRedsOfUser } from './repo/reds'
 import { isTouched } from './rules/items'
 
@@ -17,6 +17,16 @@ export { spanOfMonths } from './rules/items'
 export async function isRefundable(work: Work, bp: string, orderId: string): Promise<boolean> {
   const items = await itemsOfOrder(work.db, bp, orderId)
   return items.every((item) => item.status !== 'I2' && item.status !== 'I3' && item.status !== 'I4' && !isTouched(item))
+}
+
+/** Whether something of a paid bill waits for an application, and may be applied for here (IV-04); items follow a payment after it. */
+export async function isInvoiceable(work: Work, bp: string, billId: string): Promise<boolean> {
+  const items = await itemsOfBill(work.db, bp, billId)
+  const today = work.clock.today()
+  return (
+    items.length === 0 ||
+    items.some(({ status, deadline }) => (status === 'I0' || status === 'I1') && deadline >= today)
+  )
 }
 
 /** Money that waits for an invoice, in yuan: the sum of `waitList` over all months. */

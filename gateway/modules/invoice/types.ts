@@ -29,6 +29,8 @@ export interface Invoiceable extends AccountKey {
   title: string
   month: string
   tradeTime: string
+  /** It may be invoiced until then at least, whatever its trade says (IV-04). */
+  openUntil?: string
   meterNo: string | null
   volume: string | null
   grossAmount: string

@@ -17,7 +17,7 @@ import {
 } from '../../../test/gateway/lottery-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { ask, emit } from '../../wiring'
-import { offsetBills } from '../billing/service'
+import { billSettled, offsetBills } from '../billing/service'
 import { addRows } from '../draw/service'
 import { post } from '../gas-account/service'
 import { givesChances, hyqAnswered } from '../hyq/service'
@@ -56,26 +56,29 @@ describe('chances (E-L-03)', () => {
       } as const
       await post(work, { ...key, ...gift })
       await offsetBills(work, key)
+      // Paid in time, and counted after midnight.
+      await billSettled(work, { ...key, billId: 'b-night', dueDate: '2026-11-23' }, '2026-11-23')
       for (let i = 0; i < 2; i += 1) await emit(work, hazardClosed, { ...key, hazardId: 'h-1' })
     })
     await gateway.drain()
-    const rows = await db.selectFrom('lotteryChance').select(['source', 'sourceKey']).orderBy('source').execute()
+    const rows = await db.selectFrom('lotteryChance').select(['source', 'sourceKey']).orderBy('sourceKey').execute()
     expect(rows).toEqual([
+      { source: 'bill_paid', sourceKey: 'b-night' },
       { source: 'bill_paid', sourceKey: inTime },
       { source: 'hazard_closed', sourceKey: 'h-1' },
     ])
     expect(await own(campaignId)).toEqual({
       remaining: 0,
-      waiting: 2,
+      waiting: 3,
       drawnToday: 0,
       ways: [
-        { source: 'bill_paid', got: 1, most: 3 },
+        { source: 'bill_paid', got: 2, most: 3 },
         { source: 'hazard_closed', got: 1, most: 3 },
       ],
     })
     expect(await drawOnce(player, campaignId)).toMatchObject({ code: 'E5005' })
     await gateway.passTime(TOMORROW)
-    expect(await own(campaignId)).toMatchObject({ remaining: 2, waiting: 0 })
+    expect(await own(campaignId)).toMatchObject({ remaining: 3, waiting: 0 })
   })
 
   test('are so many for a reason, none before the start, none on the last day', async () => {

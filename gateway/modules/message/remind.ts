@@ -11,7 +11,7 @@ import { enqueue } from '../../work/queue'
 import { compose } from './rules/compose'
 import { publish } from './publish'
 import { sendSms } from './sms'
-import { isTold } from './repo/messages'
+import { usersWithMark } from './repo/messages'
 import { configsOf, saveConfig } from './repo/remind'
 import type { Wording } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
@@ -108,8 +108,9 @@ async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
   const users = await ask(work, usersOfBp)(work, draft.bp, 'BILL_VIEW')
   const ids = users.map(({ userId }) => userId)
   const chosen = await configsBy(work, draft.bp, ids)
-  const wanting = ids.filter((id) => wants(chosen.get(id) ?? USUAL, news))
-  if (wanting.length === 0 || (await isTold(work.db, wanting, draft.dedupeKey))) return
+  const before = await usersWithMark(work.db, ids, draft.dedupeKey)
+  const wanting = ids.filter((id) => !before.has(id) && wants(chosen.get(id) ?? USUAL, news))
+  if (wanting.length === 0) return
   await publish(work, { ...draft, audience: 'USER', userIds: wanting })
   const composed = compose(draft.templateCode, draft.params ?? {}, draft)
   if ('problem' in composed) return

@@ -1,3 +1,4 @@
+import { dateOf } from '@domain/date'
 import { billSettled, linesOfBills, payBill } from '../billing/service'
 import type { Payable } from './payables'
 import { payPlan } from './plan/plans'
@@ -10,11 +11,11 @@ const bill: Payable = {
   topUpAs: 'TOPUP',
   voucherPart: () => '气费',
   declines: false,
-  async paid(work, { account, order, bills }, item, { by }) {
+  async paid(work, { account, order, bills }, item, { at, by }) {
     const found = bills.find(({ billId }) => billId === item.refId)
     if (!found) throw new RangeError(`order ${item.orderId} pays an unknown ${item.refType} ${item.refId}`)
     const { principal, lateFee, state } = await payBill(work, account, found, item, order.asOf, by)
-    if (state === 'PAID') await billSettled(work, found)
+    if (state === 'PAID') await billSettled(work, found, dateOf(at))
     return { principal, lateFee, hasRest: state !== 'PAID' }
   },
   priced: async (work, { bp }, billIds) => pricedBills(await linesOfBills(work.db, { bp, billIds })),
@@ -37,7 +38,7 @@ const installment: Payable = {
   topUpAs: 'TOPUP',
   voucherPart: () => '气费',
   declines: false,
-  paid: (work, { account }, item, { by }) => payPlan(work, account, item, by),
+  paid: (work, { account }, item, money) => payPlan(work, account, item, money),
 }
 
 /** What this module itself lets be paid. */

@@ -7,6 +7,7 @@ export { outlookOf, type Outlook } from './suggest'
 export {
   allGroups,
   groupsOf,
+  groupsOfCompany,
   keyOfGroup,
   planningGroups,
   planningGroupsOf,

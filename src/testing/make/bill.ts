@@ -93,6 +93,7 @@ export const aBillDetail = (part: Partial<BillDetail> = {}): BillDetail => ({
   canPart: true,
   partMin: '100.00',
   olderOverdue: 0,
+  canInvoice: false,
   ...part,
 })
 

@@ -155,6 +155,21 @@ export function dueActivities(db: Db, now: string, after: string, limit: number)
     .execute()
 }
 
+/** Activities about hours of the day with an open sign-up, page by page after `company|activity`. */
+export function openHourly(db: Db, after: string, limit: number): Promise<ActivityKey[]> {
+  const [companyCode = '', activityId = ''] = after.split('|')
+  return db
+    .selectFrom('balanceActivity')
+    .select(['companyCode', 'activityId'])
+    .where('status', 'in', ['SIGNUP', 'FULL'])
+    .where(sql<boolean>`windows <> '[]'`)
+    .where(sql<boolean>`(company_code, activity_id) > (${companyCode}, ${activityId})`)
+    .orderBy('companyCode')
+    .orderBy('activityId')
+    .limit(limit)
+    .execute()
+}
+
 export async function nextStepAt(db: Db, now: string): Promise<string | null> {
   const found = await db
     .selectFrom('balanceActivity')

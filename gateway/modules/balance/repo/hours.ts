@@ -23,6 +23,22 @@ export const hoursOf = (
     .where('gasDay', '<=', to)
     .execute()
 
+/** Groups of these customers of which hours are kept for an activity. */
+export const groupsWithHours = (
+  db: Db,
+  activityId: string,
+  bps: readonly string[],
+): Promise<Pick<KnownHours, 'bp' | 'groupId'>[]> =>
+  bps.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('balanceHours')
+        .select(['bp', 'groupId'])
+        .distinct()
+        .where('bp', 'in', [...bps])
+        .where('activityId', '=', activityId)
+        .execute()
+
 /** Keeps what is known now; of days that were known it is the newer figure. */
 export async function putHours(db: Db, rows: readonly NewRow<'balanceHours'>[]): Promise<void> {
   if (rows.length === 0) return

@@ -42,3 +42,10 @@ export function dueSteps(activity: Timed, now: number): BalanceActivityEvent[] {
   const status = next(balanceActivityTransitions, activity.status, step.event)
   return status === null ? [] : [step.event, ...dueSteps({ ...activity, status }, now)]
 }
+
+/** Whether customers of this class may sign up. */
+export const isFor = ({ customerTypes }: { customerTypes: readonly string[] }, customerClass: string): boolean =>
+  customerTypes.length === 0 || customerTypes.includes(customerClass)
+
+export const isSignUpOpen = ({ status }: { status: BalanceActivityStatus }): boolean =>
+  status === 'SIGNUP' || status === 'FULL'

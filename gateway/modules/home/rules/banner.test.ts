@@ -38,6 +38,7 @@ test.each([
   [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
   [{ stop }, 'NOTICED', 'danger', '停气通知：请于 2026-11-30 前缴清欠费'],
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
+  [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50', mayBill: false }, 'WARNED', 'warning', '停气预警'],
   [
     { stop: { ...stop, kind: 'EMERGENCY', state: 'STOPPED', reason: '阀门抢修' } },
     'SUPPLY',

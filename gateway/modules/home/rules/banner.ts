@@ -86,8 +86,8 @@ export function banner(facts: BannerFacts): Banner | null {
 
 const stopTypes = ['STOPPED', 'NOTICED', 'WARNED'] as const
 
-function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
-  const notice = stop && stopNotice(stop, arrears)
+function stopBanner({ stop, arrears, mayBill }: BannerFacts): Banner[] {
+  const notice = stop && stopNotice(stop, mayBill ? arrears : null)
   const type = stop?.kind === 'ARREARS' ? stopTypes.find((state) => state === stop.state) : 'SUPPLY'
   if (!notice || type === undefined) return []
   return [{ type, ...notice, url: stopUrl(stop.stopId), count: 1 }]

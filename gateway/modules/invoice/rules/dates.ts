@@ -3,6 +3,14 @@ import { HOUR, addDays, addMonths, dateAt, lastOfMonth, monthOf, toMillis } from
 /** IV-04: the last day to apply here is the last of the 12th month after that of the trade. */
 export const deadlineOf = (tradeDay: string): string => lastOfMonth(addMonths(monthOf(tradeDay), 12))
 
+/** What may be invoiced only now, or again (IR-05), may be so for at least so many days. */
+const FRESH_DAYS = 30
+
+/** The day until which something that may be invoiced from `today` on stays open at least. */
+export const freshUntil = (today: string): string => addDays(today, FRESH_DAYS)
+
+export const later = (day: string, other = day): string => (other > day ? other : day)
+
 /** Days before the deadline from which on the user is warned. */
 export const WARN_DAYS = 30
 

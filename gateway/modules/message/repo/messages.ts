@@ -42,15 +42,20 @@ export const insertMessages = async (db: Db, rows: readonly Insertable<MessageTa
         .returningAll()
         .execute()
 
-/** Whether one of them got a message under this key, however long ago. */
-export async function isTold(db: Db, userIds: readonly string[], dedupeKey: string): Promise<boolean> {
-  const mark = await db
+/** Those of these users that got a message under this key, however long ago. */
+export async function usersWithMark(
+  db: Db,
+  userIds: readonly string[],
+  dedupeKey: string,
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
+  const marks = await db
     .selectFrom('messageMark')
     .select('userId')
     .where('userId', 'in', [...userIds])
     .where('dedupeKey', '=', dedupeKey)
-    .executeTakeFirst()
-  return mark !== undefined
+    .execute()
+  return new Set(marks.map(({ userId }) => userId))
 }
 
 /** Unread, not expired messages of the user: about the account or this customer (E-X-09, E-X-13). */

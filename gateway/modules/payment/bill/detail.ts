@@ -14,6 +14,8 @@ import { eachOrderOnce } from '../rules/paid'
 import type { Account, Bill, BillLineRow } from '../types'
 import { BillPayment } from '@contract/payment/bills'
 import { shape } from '../../../http/shape'
+import { ask } from '../../../wiring'
+import { canInvoice } from '../invoiced'
 
 type Detail = Api['default GET /crmgas/bill/detail']['out']
 type Days = Api['default GET /crmgas/bill/dayDetail']
@@ -81,6 +83,8 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     olderOverdue: row.canPay
       ? owing.filter((other) => isOverdue(other.dueDate, today) && oldestFirst(other, bill) < 0).length
       : 0,
+    canInvoice:
+      bill.state === 'PAID' && bill.invoiceState !== 'DONE' && (await ask(work, canInvoice)(work, bill.bp, billId)),
   }
 }
 

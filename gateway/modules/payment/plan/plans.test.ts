@@ -13,6 +13,7 @@ import { brokenInvariants } from '../../../../test/invariants/money'
 import { payPlan } from './plans'
 import { intoPlan, lockBills, reverseBill } from '../../billing/service'
 import { lockAccount, post } from '../../gas-account/service'
+import { upsert } from '../../todo/service'
 import { insertPlan } from '../repo/plans'
 
 const CREATE = 'default POST /crmgas/pay/createOrder'
@@ -67,6 +68,7 @@ async function aPlan(dueDates: readonly string[] = ['2026-12-01', '2027-01-01', 
   await inTransaction(gateway, async (work) => {
     for (const bill of await lockBills(work.db, key, ['b-1', 'b-2'])) {
       const lateFee = bills.find(({ billId }) => billId === bill.billId)?.lateFee ?? '0.00'
+      await upsert(work, { ...key, type: 'BILL_DUE', bizId: bill.billId, title: '账单待缴', route: '/' })
       await intoPlan(work, bill, { planId: 'p-1', lateFee, on: '2026-11-23' }, 'desk')
     }
   })
@@ -206,13 +208,22 @@ it('an item past its date is late, and paid within ten days all is well again (A
   await pass(gateway, 86_400)
   expect(await plan()).toMatchObject({ state: 'ACTIVE', items: ['PAID', 'DUE', 'WAIT', 'WAIT'] })
   const todos = () =>
-    gateway.db.selectFrom('todo').select(['type', 'bizId', 'amount', 'status']).orderBy('type').execute()
-  expect(await todos()).toEqual([{ type: 'INSTALL_DUE', bizId: 'p-1|1', amount: '150.00', status: '0' }])
+    gateway.db.selectFrom('todo').select(['type', 'bizId', 'amount']).where('status', '=', '0').execute()
+  expect(await todos()).toEqual([{ type: 'INSTALL_DUE', bizId: 'p-1|1', amount: '150.00' }])
   await pass(gateway, 2 * 86_400)
   expect(await plan()).toMatchObject({ state: 'OVERDUE', items: ['PAID', 'LATE', 'WAIT', 'WAIT'] })
   await order([1])
   expect(await plan()).toMatchObject({ state: 'ACTIVE', items: ['PAID', 'PAID', 'WAIT', 'WAIT'] })
-  expect(await todos()).toMatchObject([{ status: '1' }])
+  expect(await todos()).toEqual([])
+})
+
+it('an item is paid when its customer paid it, although its money is counted after midnight (AE-46, AE-84)', async () => {
+  await aPlan(['2026-11-25', '2027-01-01', '2027-02-01'])
+  gateway.clock.moveTo('2026-11-25T23:59:55+08:00')
+  await order([1])
+  expect(gateway.clock.today()).toBe('2026-11-26')
+  const { items } = await caller().ok(DETAIL, { planId: 'p-1' })
+  expect(items[1]).toMatchObject({ state: 'PAID', paidAt: expect.stringMatching(/^2026-11-25T23:59:5/) })
 })
 
 it('ten days late ends the plan: the bills are overdue, the late fee counts on from the signing (AE-82, AE-84)', async () => {
@@ -250,10 +261,11 @@ it('money for an item that is on its way when the plan ends goes to the balance,
 it('puts nothing on a bill that was taken back while its plan runs', async () => {
   await aPlan()
   await gateway.db.updateTable('bill').set({ state: 'REVERSED' }).where('billId', '=', 'b-1').execute()
+  const paid = { at: gateway.clock.iso(), by: 'u-1' }
   const taken = await inTransaction(gateway, async (work) => {
     const account = await lockAccount(work.db, key)
     if (!account) throw new Error('no account')
-    return payPlan(work, account, { orderId: 'o-1', refId: 'p-1|1', principal: '150.00', lateFee: '0.00' }, 'u-1')
+    return payPlan(work, account, { orderId: 'o-1', refId: 'p-1|1', principal: '150.00', lateFee: '0.00' }, paid)
   })
   expect(taken).toEqual({ principal: '150.00', lateFee: '0.00' })
   expect(await bills()).toEqual(['b-1 REVERSED 200.00 12.00', 'b-2 IN_INSTALLMENT 150.00 0.00'])

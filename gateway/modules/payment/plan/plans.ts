@@ -1,3 +1,4 @@
+import { dateOf } from '@domain/date'
 import { isOwing } from '@domain/statuses/bill'
 import { addMoney, compareMoney, isPositiveMoney, maxMoney, minMoney, subtractMoney } from '@domain/money'
 import { oldestFirst } from '@domain/billing/payment'
@@ -20,13 +21,14 @@ const NOTHING: Taken = { principal: '0.00', lateFee: '0.00' }
 /**
  * Money for one item of a plan settles the plan's bills, oldest first, late fee first (A 2.16); the late fee is the one frozen at
  * signing (AE-82). A bill that was taken back meanwhile takes nothing, nor does an item that is paid or a plan that has ended: that money
- * stays on the balance. `item.refId` is '<planId>|<seq>'. Answers what went where. The account is locked by the caller.
+ * stays on the balance. `item.refId` is '<planId>|<seq>'; it counts as paid at `at`, when the customer paid, however late that is known.
+ * Answers what went where. The account is locked by the caller.
  */
 export async function payPlan(
   work: Work,
   account: Account,
   item: Pick<Item, 'orderId' | 'refId' | 'principal' | 'lateFee'>,
-  by: string,
+  { at, by }: { at: string; by: string },
 ): Promise<Taken> {
   const [planId = '', seq = '0'] = item.refId.split('|')
   const plan = await lockPlan(work.db, account.bp, planId)
@@ -53,14 +55,14 @@ export async function payPlan(
     const principal = minMoney(rest, subtractMoney(bill.receivable, bill.paidPrincipal))
     rest = subtractMoney(rest, principal)
     if (!isPositiveMoney(addMoney(lateFee, principal))) continue
-    await putOn(work, bill, principal, lateFee, by)
+    await putOn(work, bill, { principal, lateFee }, { at, by })
     const { orderId } = item
     const { billId, bp } = bill
     await insertPlanPayment(work.db, { bp, planId, seq: part.seq, billId, orderId, principal, lateFee })
     taken.principal = addMoney(taken.principal, principal)
     taken.lateFee = addMoney(taken.lateFee, lateFee)
   }
-  await transition(work, planItemMachine, part, 'PAY', { set: { paid: part.amount, paidAt: work.clock.iso() } })
+  await transition(work, planItemMachine, part, 'PAY', { set: { paid: part.amount, paidAt: at } })
   await done(work, 'INSTALL_DUE', item.refId, account.bp)
   await afterItem(work, plan, by)
   return taken
@@ -108,7 +110,12 @@ async function afterItem(work: Work, plan: PlanHead, by: string): Promise<void> 
     await transition(work, planMachine, plan, 'ITEM_PAID', { by })
 }
 
-async function putOn(work: Work, bill: Bill, principal: string, lateFee: string, by: string): Promise<void> {
+async function putOn(
+  work: Work,
+  bill: Bill,
+  { principal, lateFee }: Taken,
+  { at, by }: { at: string; by: string },
+): Promise<void> {
   const isCleared = addMoney(bill.paidPrincipal, principal) === bill.receivable
   const pay = {
     principal,
@@ -117,5 +124,5 @@ async function putOn(work: Work, bill: Bill, principal: string, lateFee: string,
     lateFeeBaseDate: bill.lateFeeBaseDate,
   }
   const state = await putOnBill(work, bill, pay, isCleared ? 'PLAN_SETTLED' : null, by)
-  if (state === 'PAID') await billSettled(work, bill)
+  if (state === 'PAID') await billSettled(work, bill, dateOf(at))
 }

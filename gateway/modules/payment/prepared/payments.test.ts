@@ -271,6 +271,23 @@ describe('a payment that one prepares and the master approves (Y-12)', () => {
   })
 })
 
+describe('a prepared transfer for a late bill', () => {
+  it('is of what the bill owes on the day of the approval', async () => {
+    await aBill(gateway.db, key, { billId: 'b1', receivable: '50000.00', dueDate: '2026-11-10', state: 'OVERDUE' })
+    const { purpose: _purpose, requestNo: _no, ...wish } = wanted()
+    const asked = { kind: 'TRANSFER' as const, billIds: ['b1'], transfer: wish }
+    // 50,000.00 × 0.0005 = 25.00 a day since 11-10; up to a yuan more is sent as it was asked for.
+    const { preparedId } = await prepare(clerk, { ...asked, amount: '50325.80' })
+    expect(await detail(master, preparedId)).toMatchObject({ dueNow: '50325.80' })
+    gateway.clock.moveTo('2026-11-24T09:30:00+08:00')
+    expect(await detail(master, preparedId)).toMatchObject({ dueNow: '50350.00' })
+    const { orderId } = await master.ok(APPROVE, await approval(preparedId))
+    expect(await master.ok('default GET /crmgas/pay/tt/detail', { ttId: orderId })).toMatchObject({
+      amount: '50350.00',
+    })
+  })
+})
+
 describe('what a sub-account may pay by itself (Y-12)', () => {
   const topUp = (caller: Caller, amount: string) =>
     caller.call('default POST /crmgas/pay/createOrder', {

@@ -6,7 +6,7 @@ import { badField, Refusal } from '../../../http/refusal'
 import { findBills, isPlanned, owed } from '../../billing/service'
 import { checkTopUp } from '../rules/limits'
 import { billOrderTitle, billTitle, topUpTitle } from '../rules/titles'
-import { checkTransfer } from '../rules/transfer-rules'
+import { checkTransfer, fitsBills } from '../rules/transfer-rules'
 import { paySettings } from '../settings'
 import type { Account, Bill } from '../types'
 
@@ -47,8 +47,11 @@ export async function planPrepared(
     return { billId: bill.billId, title: billTitle(bill), amount: due.totalDue }
   })
   const due = sumMoney(items.map(({ amount }) => amount))
-  // A transfer may say a little more than its bills come to, as long as they are all still open.
-  const amount = kind === 'TRANSFER' && payable.length === bills.length ? (wish.amount ?? due) : due
+  // A transfer may say a little more than its bills come to, as long as they are all still open; what they owe may have changed since.
+  const amount =
+    kind === 'TRANSFER' && payable.length === bills.length && wish.amount !== null && fitsBills(wish.amount, due)
+      ? wish.amount
+      : due
   return {
     title: billOrderTitle(payable.length > 0 ? payable : sorted),
     items,

@@ -73,6 +73,9 @@ export const planningGroupsOf = (
 export const allGroups = (db: Db, after: string, limit: number): Promise<GroupKey[]> =>
   groupsAfter(db, after, limit).execute()
 
+export const groupsOfCompany = (db: Db, companyCode: string, after: string, limit: number): Promise<GroupKey[]> =>
+  groupsAfter(db, after, limit).where('companyCode', '=', companyCode).execute()
+
 function groupsAfter(db: Db, after: string, limit: number) {
   const [bp = '', groupId = ''] = after.split('|')
   return db
@@ -84,4 +87,4 @@ function groupsAfter(db: Db, after: string, limit: number) {
     .limit(limit)
 }
 
-export const keyOfGroup = ({ bp, groupId }: GroupKey): string => `${bp}|${groupId}`
+export const keyOfGroup = ({ bp, groupId }: Pick<GroupKey, 'bp' | 'groupId'>): string => `${bp}|${groupId}`

@@ -108,9 +108,7 @@ export function Links({ bill }: { bill: BillDetail }) {
       addressOf(`/pages/manager-energy/settlement/monthly-bill${kind}`, { statementId: statement.statementId }),
   )
   const invoicing = links(
-    bill.state === 'PAID' && bill.invoiceState !== 'DONE'
-      ? addressOf('/subPagesB/pages/applyForInvoice/startInvoice', { billId: bill.billId })
-      : null,
+    bill.canInvoice ? addressOf('/subPagesB/pages/applyForInvoice/startInvoice', { billId: bill.billId }) : null,
   )
   const hasDays = !old && bill.lines.length > 0
   if (!hasDays && installment === null && !settlement && !invoicing) return null

@@ -145,3 +145,8 @@ test('the prices of a meter open the notices that set them', async () => {
   for (const words of ['非采暖季气价通知', '廊发改价格〔2026〕12号', '2026-04-01 起至 2026-10-31', '3.5000 元/m³'])
     expect(sheet).toContain(words)
 })
+
+test.each([true, false])('去开票 stands there as long as the bill may be invoiced: %s', async (canInvoice) => {
+  const page = await open(aBillDetail({ ...settledBill, canInvoice }))
+  expect(page.text().includes('去开票')).toBe(canInvoice)
+})
