@@ -38,7 +38,9 @@ const around: Area = {
     answer(customerNames, async (_work, bps) => new Map(bps.map((bp) => [bp, '华北精工陶瓷有限公司']))),
     contribute(ticketSubjectKinds, {
       BILL: async (_work, { bp }, id) =>
-        bp === BP && id === 'B1' ? { title: '10月账单', route: '/bill', facts: [] } : undefined,
+        bp === BP && id === 'B1'
+          ? { title: '10月账单', route: '/bill', facts: [{ label: '应缴金额', value: '108.00元' }] }
+          : undefined,
     }),
   ],
 }

@@ -21,6 +21,7 @@ import { bySystem, log } from './log'
 import { filedSince, openOfSubtype, type Ticket } from './repo/tickets'
 import { duesOf, nextDueOf, slotEnd } from './rules/due'
 import { ticketNoOf } from './rules/number'
+import { subjectModels } from './rules/subjects'
 import type { TypeRule } from './rules/types'
 import { ruleIn } from './settings'
 import { takeSlot } from './slots'
@@ -101,10 +102,12 @@ async function checkVideo(work: Work, { video }: In<Add>): Promise<void> {
   if (file && !file.mime.startsWith('video/')) throw badField('video')
 }
 
-/** TK-13: what it is about belongs to the customer. */
+/** TK-13: what it is about belongs to the customer, and the user may see it. */
 async function checkSubject(work: Work, session: BoundSession, { relatedType, relatedId }: In<Add>): Promise<void> {
   if (relatedType === undefined && relatedId === undefined) return
   if (relatedType === undefined || relatedId === undefined) throw badField('relatedId')
+  const models = subjectModels[relatedType]
+  if (models.length > 0 && !models.some((model) => maySee(session, model))) throw new Refusal('2902')
   const find = entriesOf(work, ticketSubjectKinds).get(relatedType)
   if (!(await find?.(work, session, relatedId))) throw new Refusal('2902')
 }
