@@ -18,7 +18,7 @@ import { describe } from '../file/service'
 import { helpLines, ticketButler, ticketMeters, ticketSites, ticketSubjectKinds, type Named } from './asked'
 import { counted } from './follow'
 import { bySystem, log } from './log'
-import { filedSince, openOfSubtype, type Ticket } from './repo/tickets'
+import { filedSince, lockFiler, openOfSubtype, type Ticket } from './repo/tickets'
 import { duesOf, nextDueOf, slotEnd } from './rules/due'
 import { ticketNoOf } from './rules/number'
 import { subjectModels } from './rules/subjects'
@@ -120,7 +120,8 @@ async function checkRate(work: Work, session: BoundSession, { subtype, meterNo }
   if (subtype === 'GAS_LEAK') return
   const { bp, userId } = session
   const midnight = `${work.clock.today()}T00:00:00+08:00`
-  if ((await filedSince(work.db, bp, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
+  await lockFiler(work.db, userId)
+  if ((await filedSince(work.db, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
   const open = await openOfSubtype(work.db, bp, subtype, MOST_OPEN)
   const same = open.filter((row) => subtype === 'A_VERIFY' && meterNo !== undefined && row.meterNo === meterNo)
   if (open.length < MOST_OPEN && same.length === 0) return

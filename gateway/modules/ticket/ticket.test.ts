@@ -240,6 +240,13 @@ describe('what is refused on filing', () => {
     const eleventh = { ticketType: 'CONSULT', subtype: 'C_ACCOUNT' } as const
     expect(await add(eleventh)).toMatchObject({ code: '44102' })
     expect(await add(eleventh, world.sub)).toMatchObject({ ok: true })
+    // Nor for another customer that the user works for.
+    const { meterNo: _, ...elsewhere } = world.input(eleventh)
+    const own = { bp: '1000000009', companyCode: '1001', reviewStatus: '1', isMaster: true } as const
+    const filed = (userId: string) =>
+      world.gateway.asSession({ ...own, userId }).call('default POST /crmgas/serviceTicket/add', elsewhere)
+    expect(await filed('u-1')).toMatchObject({ code: '44102' })
+    expect(await filed('u-9')).toMatchObject({ ok: true })
     at('24T09:30')
     expect(await add(eleventh)).toMatchObject({ ok: true })
   })
