@@ -65,6 +65,8 @@ export const staffCalls = endpoints({
       ticketId: Nullable(Id),
       people: t.Array(Person),
       quantities: t.Array(Quantity),
+      /** Where the gas goes, as the survey found it; null before it. */
+      place: Nullable(Place),
       /** How many drawings it has. */
       drawings: t.Integer(),
       /** What the customer reads of it, the newest twenty. */

@@ -41,7 +41,9 @@ const around: Area = {
     }),
     contribute(ticketSubjectKinds, {
       BILL: async (_work, { bp }, id) =>
-        bp === BP && id === 'B1' ? { title: '10月账单', route: '/bill', facts: [] } : undefined,
+        bp === BP && id === 'B1'
+          ? { title: '10月账单', route: '/bill', facts: [{ label: '应缴金额', value: '108.00元' }] }
+          : undefined,
     }),
   ],
 }

@@ -261,6 +261,17 @@ describe('staff', () => {
     })
   })
 
+  test('an activity that is moved back and forth: each change is said', async () => {
+    const activityId = await saved()
+    await signedUp(plant, activityId)
+    for (const [minute, hour] of [15, 14, 15].entries()) {
+      gateway.clock.moveTo(`2026-11-23T11:0${minute}:00+08:00`)
+      const startAt = `2026-12-01T${hour}:00:00+08:00`
+      await staff.ok('btwob POST /activity/save', { requestNo: requestNo(), ...given, startAt, activityId })
+    }
+    expect((await messages()).map((said) => /\d\d:\d\d/.exec(said)?.[0])).toEqual(['15:00', '14:00', '15:00'])
+  })
+
   test('withdraw an activity: it is called off for all that signed up', async () => {
     const activityId = await saved({ quota: 1 })
     await signedUp(plant, activityId)

@@ -167,7 +167,8 @@ const notifyMoved = (work: Work, row: SignUp, { startAt, place }: Save): Promise
           title: row.activityTitle,
           statusText: ['时间地点调整为', minuteOf(startAt), place.trim()].filter(Boolean).join(' '),
         },
-        dedupeKey: `ACTIVITY_STATUS|${row.signUpId}|${startAt}|${place.trim()}`,
+        // By its moment: what was moved back and forth is said each time.
+        dedupeKey: `ACTIVITY_STATUS|${row.signUpId}|${startAt}|${place.trim()}|${work.clock.iso()}`,
       },
     },
   )

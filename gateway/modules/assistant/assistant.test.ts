@@ -102,6 +102,31 @@ describe('answers are the pages’ own figures (rest.md 3-2)', () => {
     expect(factNamed(paid, '月均')?.replace(/[^\d.]/g, '')).toBe(fixed(decimal(sum).div(9), 2))
   })
 
+  it('compares a running month with the same days of the other one; a month of another reading day is its own days', async () => {
+    const sumOf = async (from: string, to: string) =>
+      (await plant.ok('energy GET /energy/trend', { granularity: 'DAY', from, to, compare: '0' })).sum
+    const said = await ask('本月用了多少气，和上月比')
+    expect(said.text).toContain('同样天数')
+    expect(factNamed(said, '对比期用气量')?.replace(/[^\d.]/g, '')).toBe(await sumOf('2026-10-01', '2026-10-22'))
+    const account = gateway.db.updateTable('gasAccount').where('bp', '=', '1000000001')
+    await account.set({ readingDay: 20 }).execute()
+    const october = await ask('10月用了多少气')
+    expect(factNamed(october, '用气量')?.replace(/[^\d.]/g, '')).toBe(await sumOf('2026-10-01', '2026-10-31'))
+    await account.set({ readingDay: 1 }).execute()
+  })
+
+  it('says the next inspection as its page does: one that is owed, without the day of a visit in vain', async () => {
+    const plan = gateway.db.updateTable('inspectionPlan').where('bp', '=', '1000000001').where('planYear', '=', 2026)
+    await plan.where('seq', '=', 1).set({ status: 'MISSED', appointDate: '2026-06-12' }).execute()
+    const { nextPlan } = await plant.ok('default GET /crmgas/inspection/summary', {})
+    expect(nextPlan).toMatchObject({ status: 'MISSED', dueTo: '2026-06-30' })
+    expect((await ask('下次安检是什么时候')).text).toContain('下次安检应在 2026-06-30 前完成，已逾期，尚未预约。')
+    await plan.where('seq', '=', 1).set({ status: 'DONE', appointDate: null }).execute()
+    expect((await ask('下次安检是什么时候')).text).toContain('目前没有安排中的安检。')
+    const clerk = gateway.asSession({ ...sub, models: ['ENERGY_VIEW'] })
+    expect((await ask('下次安检是什么时候', {}, clerk)).text).toBe('您没有查看该信息的权限，请联系主账号开通。')
+  })
+
   it('compares the bills of a running year with the same months of the other one', async () => {
     const said = await ask('今年的账单和去年比怎么样')
     const { list } = await plant.ok('default GET /crmgas/bill/list', {

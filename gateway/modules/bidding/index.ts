@@ -1,5 +1,6 @@
 import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
+import { bidTerms } from '../content/service'
 import { lastDefault, orderOrigins, tradeParts } from '../gas-package/service'
 import { orderSources } from '../payment/service'
 import { bidOrigin, defaultOf } from './confirm'
@@ -8,6 +9,7 @@ import { biddingHandlers } from './handlers'
 import { marginPart } from './margin'
 import { bidOffers } from './offers'
 import { bidSource } from './order-source'
+import { bidSettings } from './settings'
 import { biddingWork } from './work'
 
 /** Gas sold by sealed bids and by draws that can be computed again (B 4.3). */
@@ -19,6 +21,7 @@ export const biddingArea = {
     contribute(orderSources, { ng_bid: bidSource }),
     contribute(tradeParts, { NG_MARGIN: marginPart }),
     contribute(orderOrigins, { NG: bidOrigin }),
+    answer(bidTerms, ({ settings }, { companyCode }) => bidSettings(settings, companyCode)),
     answer(lastDefault, defaultOf),
     contribute(gasOffers, { ngPackage: bidOffers }),
   ],

@@ -83,8 +83,24 @@ test('once a month, changed within a day (BT-03)', async () => {
   expect(await info()).toMatchObject({ average: null, evaluateCount: 1, myEvaluation: { score: 5 } })
   gateway.clock.moveTo('2026-11-24T09:30:00+08:00')
   expect(await rate(4)).toMatchObject({ code: '44201' })
+  // Nor for another customer that the user works for and the same butler looks after.
+  const elsewhere = gateway.asSession({
+    bp: '1000000009',
+    companyCode: '1001',
+    userId: 'u-1',
+    isMaster: true,
+    reviewStatus: '1',
+  })
+  const of = { bp: '1000000009', companyCode: '1001', managerId: 'MGR-01', role: 'MAIN' as const }
+  await gateway.db
+    .insertInto('bpManager')
+    .values({ ...of, since: '2026-11-23' })
+    .execute()
+  expect(await elsewhere.call('default POST /crmgas/butler/evaluate', stars(4))).toMatchObject({ code: '44201' })
   gateway.clock.moveTo('2026-12-01T09:30:00+08:00')
   expect(await rate(4)).toMatchObject({ ok: true })
+  expect(await elsewhere.ok('default POST /crmgas/butler/evaluate', stars(5))).toMatchObject({ score: 5 })
+  expect(await info()).toMatchObject({ evaluateCount: 2, myEvaluation: { score: 5 } })
   expect(await rate(4, 'MGR-03')).toMatchObject({ code: '2902' })
 })
 

@@ -171,7 +171,8 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
   )
   if (!isOwn) throw new Refusal('2902')
   const month = monthOf(work.clock.today())
-  const key = { bp, userId, managerId: input.managerId, month }
+  const key = { userId, companyCode, managerId: input.managerId, month }
+  await repo.lockRater(work.db, userId)
   const before = await repo.ratingOf(work.db, key)
   if (before && editableUntil(toMillis(before.createdAt)) <= work.clock.now()) throw new Refusal('44201')
   const now = work.clock.iso()
@@ -180,7 +181,7 @@ export async function evaluate(work: Work, session: BoundSession, input: In<Eval
     ...key,
     ...stars,
     tags: [...stars.tags],
-    companyCode,
+    bp: before?.bp ?? bp,
     commentEnc: sealText(work, comment.trim()),
     createdAt: before?.createdAt ?? now,
     updatedAt: now,

@@ -1,6 +1,7 @@
 import type { ManagerRole } from '@domain/statuses/butler'
 import type { Db } from '../../db/connect'
 import { countOf } from '../../db/count'
+import { lockByName } from '../../db/lock'
 import type { NewRow, Row } from '../../db/rows'
 
 export type Manager = Row<'manager'>
@@ -83,16 +84,22 @@ export async function ratedSince(db: Db, companyCode: string, managerId: string,
   return { n: Number(n), sum: Number(sum ?? 0) }
 }
 
-export type RatingKey = Pick<Row<'butlerRating'>, 'bp' | 'userId' | 'managerId' | 'month'>
+type RatingKey = Pick<Row<'butlerRating'>, 'userId' | 'companyCode' | 'managerId' | 'month'>
 
-export const ratingOf = (db: Db, { bp, userId, managerId, month }: RatingKey) =>
+/** Ratings of one user wait for each other. */
+export const lockRater = (db: Db, userId: string): Promise<void> => lockByName(db, 'rater', userId)
+
+/** BT-03: what a user gave a manager in a month, for whatever customer. */
+export const ratingOf = (db: Db, { userId, companyCode, managerId, month }: RatingKey) =>
   db
     .selectFrom('butlerRating')
     .selectAll()
-    .where('bp', '=', bp)
     .where('userId', '=', userId)
+    .where('companyCode', '=', companyCode)
     .where('managerId', '=', managerId)
     .where('month', '=', month)
+    .orderBy('createdAt')
+    .limit(1)
     .executeTakeFirst()
 
 export const ratingsOfUser = (db: Db, userId: string) =>

@@ -70,6 +70,31 @@ describe('texts about how a trade goes (B 2.24)', () => {
     expect(await words()).toContain('用气日前1天14:00起至用气日当天15:00，可以变更已锁定的日计划，幅度不超过12.5%')
   })
 
+  it('of bids and draws say the times and rounds of the gas company', async () => {
+    const words = async (code: string) =>
+      (await text(code)).sections.flatMap(({ steps, paragraphs }) => [...steps, ...paragraphs]).join()
+    expect(await words('NG_BID')).toContain('截止前可以修改报价，最多5次。')
+    for (const [key, value] of [
+      ['ng.maxRevisions', '3'],
+      ['ng.withdrawHours', '2'],
+      ['ng.confirmHours', '12'],
+      ['ng.candidateRounds', '4'],
+    ] as const)
+      await gateway.setting(key, value, '1001')
+    const bids = await words('NG_BID')
+    for (const part of [
+      '最多3次',
+      '截止前2小时可以撤回',
+      '不足2小时',
+      '中标后12小时内签署',
+      '有12小时确认，最多进行4轮',
+    ])
+      expect(bids).toContain(part)
+    expect(bids).not.toMatch(/24小时|10%，四舍五入/)
+    const draws = await words('NG_DRAW')
+    for (const part of ['有12小时确认，最多4轮', '中签后12小时内签署']) expect(draws).toContain(part)
+  })
+
   it('are refused by another code', async () => {
     expect(await caller('1001').call('default GET /crmgas/processText/get', { code: 'NOTHING' })).toMatchObject({
       code: '2902',

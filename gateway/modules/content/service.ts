@@ -24,7 +24,7 @@ import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Bl
 
 export type { Block }
 export { meterNumbers } from './asked'
-export { planTerms, processText } from './process-text'
+export { bidTerms, planTerms, processText } from './process-text'
 
 /** An editor's HTML as clean blocks, for documents and products as for articles. */
 export const blocksOf = (work: Work, html: string): Block[] => blocksOfHtml(html, hostsOf(work))

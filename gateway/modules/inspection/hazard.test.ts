@@ -523,6 +523,19 @@ test('an undecided extension does not lengthen the new term after a failed re-in
   expect(list).toEqual([])
 })
 
+test('an objection to a stop leaves the desk with it, after a failed re-inspection', async () => {
+  const hazard = await found('A02')
+  await pass('2026-12-01T00:10:00+08:00', 'hazardDue')
+  await decide(gateway, hazard.hazardId, 'PASS')
+  const { version } = await see(hazard.hazardId)
+  const said = await at.master.ok(APPEAL, { hazardId: hazard.hazardId, version, reason: '已经更换，等待复查' })
+  const fixed = await at.master.ok(RECTIFY, await mended(said))
+  await at.inspector.ok(REINSPECT, looked(fixed, '0'))
+  expect(await see(hazard.hazardId)).toMatchObject({ status: 'FAILED', stopPlannedAt: null })
+  const waiting = gateway.db.selectFrom('reviewTask').select('bizType').where('decision', 'is', null)
+  expect(await waiting.where('droppedAt', 'is', null).execute()).toEqual([])
+})
+
 test('an objection to a confirmed stop that is refused has its answer', async () => {
   const hazard = await found('A02')
   await pass('2026-12-01T00:10:00+08:00', 'hazardDue')

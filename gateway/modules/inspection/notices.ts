@@ -4,6 +4,7 @@ import { hazardRoute } from './hazard-moves'
 import type { Hazard } from './repo/hazards'
 import type { Plan } from './repo/plans'
 import type { Report } from './repo/reports'
+import { yearOf } from './rules/plan'
 import { levelNames } from './rules/words'
 
 const reportRoute = ({ reportId }: Pick<Report, 'reportId'>): string =>
@@ -86,9 +87,21 @@ export const notifyReport = (work: Work, report: Report): Promise<void> =>
     },
   )
 
-/** A visit is to be arranged: a reminder, or after a visit without a contact (IN-01, IN-02). */
-export const notifyPlan = (work: Work, plan: Plan, occasion: string, body?: string): Promise<void> =>
-  notify(
+/**
+ * A visit is to be arranged: a reminder, or after a visit without a contact (IN-01, IN-02). One of a year that is over is said only: the
+ * page arranges those of this year.
+ */
+export function notifyPlan(work: Work, plan: Plan, occasion: string, body?: string): Promise<void> {
+  const today = work.clock.today()
+  const todo = {
+    type: 'INSPECTION_APPOINT',
+    modelCode: 'INSPECTION_HANDLE',
+    title: `${plan.planYear}年安检待预约`,
+    // The term may be over where a report has turned out wrong.
+    summary: plan.dueTo < today ? '请尽快预约' : `请于${plan.dueTo}前预约`,
+    dueAt: `${plan.dueTo}T23:59:59+08:00`,
+  } as const
+  return notify(
     work,
     { bp: plan.bp, companyCode: plan.companyCode, route: listRoute, bizType: 'INSPECTION_PLAN', bizId: plan.planId },
     {
@@ -97,13 +110,7 @@ export const notifyPlan = (work: Work, plan: Plan, occasion: string, body?: stri
         dedupeKey: `IN_PLAN|${plan.planId}|${occasion}`,
         ...(body === undefined ? { params: { dueTo: plan.dueTo } } : { body }),
       },
-      todo: {
-        type: 'INSPECTION_APPOINT',
-        modelCode: 'INSPECTION_HANDLE',
-        title: `${plan.planYear}年安检待预约`,
-        // The term may be over where a report has turned out wrong.
-        summary: plan.dueTo < work.clock.today() ? '请尽快预约' : `请于${plan.dueTo}前预约`,
-        dueAt: `${plan.dueTo}T23:59:59+08:00`,
-      },
+      ...(plan.planYear === yearOf(today) && { todo }),
     },
   )
+}

@@ -285,3 +285,26 @@ test('a re-inspection within seven days (IN-10)', async () => {
   expect(await places()).toEqual(expect.arrayContaining(['2026-11-25 AM 0', '2026-11-26 AM 1']))
   expect(await at.master.ok(VISIT, { refId: hazardId })).toMatchObject({ kind: 'REINSPECT', date: '2026-11-26' })
 })
+
+test('a visit is owed after its term, and the next one is not made before its own; none of a year that is over (IN-01)', async () => {
+  await planDay('2027-06-23T00:20:00+08:00')
+  const [first, second] = await at.master.ok(PLANS, {})
+  if (!first || !second) throw new Error('no plans')
+  const early = await visit(gateway, {}, { planId: second.planId, inspectAt: '2027-06-22T09:00:00+08:00' })
+  expect(await at.inspector.call('btwob POST /inspection/report/submit', early)).toMatchObject({ code: '44120' })
+  expect(await at.master.call(APPOINT, ask(second.planId, { date: '2027-06-30' }))).toMatchObject({
+    code: '2901',
+    data: { field: 'date' },
+  })
+  gateway.clock.moveTo('2027-07-05T09:00:00+08:00')
+  const { nextPlan } = await at.master.ok('default GET /crmgas/inspection/summary', {})
+  expect(nextPlan).toMatchObject({ planId: first.planId, dueTo: '2027-06-30', status: 'WAITING' })
+  const todoOf = (bizId: string) => gateway.db.selectFrom('todo').select('status').where('bizId', '=', bizId).execute()
+  expect(await todoOf(first.planId)).toEqual([{ status: '0' }])
+  await at.master.ok(APPOINT, ask(first.planId, { date: '2027-07-06' }))
+  expect(await todoOf(first.planId)).toEqual([{ status: '1' }])
+  await planDay('2027-12-24T00:20:00+08:00')
+  expect(await todoOf(second.planId)).toEqual([{ status: '0' }])
+  await planDay('2028-01-01T00:20:00+08:00')
+  expect(await todoOf(second.planId)).toEqual([{ status: '3' }])
+})

@@ -9,12 +9,12 @@ import { lockAccount, type AccountKey } from '../gas-account/service'
 import { inPresent } from '../../work/context'
 import { customerOf } from '../membership/service'
 import { freeSlot, takeSlot, type Place } from '../ticket/service'
-import { done } from '../todo/service'
+import { done, drop } from '../todo/service'
 import { lockOwn, moveHazard } from './hazard-moves'
 import { hazardView } from './hazard-view'
 import { insertPlan, lockPlan, planOfCompany, plansOfYear, type Plan } from './repo/plans'
 import { putVisit } from './repo/visits'
-import { isReminded, plansOf, REINSPECT_DAYS } from './rules/plan'
+import { isReminded, plansOf, REINSPECT_DAYS, yearOf } from './rules/plan'
 import { planMachine } from './states'
 import { submitReport } from './submit'
 import type { Staff } from './visits'
@@ -26,16 +26,16 @@ type Appoint = 'default POST /crmgas/inspection/appoint'
 type HazardAppoint = 'default POST /crmgas/inspection/hazard/appoint'
 type Miss = 'btwob POST /inspection/plan/miss'
 
-const yearAt = (work: Work): number => Number(work.clock.today().slice(0, 4))
-
 export const planList = async (work: Work, { bp }: Own, { year }: In<Plans>): Promise<Out<Plans>> =>
-  (await plansOfYear(work.db, bp, year ?? yearAt(work))).map(planView)
+  (await plansOfYear(work.db, bp, year ?? yearOf(work.clock.today()))).map(planView)
 
 /** IN-02: a place in the day, and the old one given back where the visit is moved. */
 export async function appointPlan(work: Work, session: Own, input: In<Appoint>): Promise<Out<Appoint>> {
   const { bp, companyCode } = session
   const plan = ownOr2902(await lockPlan(work.db, bp, input.planId), { companyCode })
   if (plan.status === 'DONE') throw new Refusal('44311')
+  // IN-01: the visit of a half-year is made in it.
+  if (input.date < plan.dueFrom) throw badField('date')
   const { appointDate, appointSlot } = plan
   const place = { companyCode, kind: 'INSPECTION', date: input.date, slot: input.slot } as const
   if (plan.status === 'APPOINTED' && appointDate !== null && appointSlot !== null)
@@ -124,18 +124,22 @@ export async function planDay(work: Work, { bp, companyCode }: AccountKey): Prom
   if (!customer) return
   const now = work.clock.iso()
   const today = work.clock.today()
-  for (const term of plansOf(customer.customerClass, yearAt(work), today))
+  const planYear = yearOf(today)
+  for (const term of plansOf(customer.customerClass, planYear, today))
     await insertPlan(work.db, {
       ...term,
       bp,
       companyCode,
       planId: newId(work.clock.now()),
-      planYear: yearAt(work),
+      planYear,
       status: 'WAITING',
       createdAt: now,
       updatedAt: now,
     })
-  const plans: Plan[] = await plansOfYear(work.db, bp, yearAt(work))
+  // Visits of a year that is over are not arranged any more.
+  for (const { planId } of (await plansOfYear(work.db, bp, planYear - 1)).filter(({ status }) => status !== 'DONE'))
+    await drop(work, 'INSPECTION_APPOINT', planId, bp)
+  const plans: Plan[] = await plansOfYear(work.db, bp, planYear)
   const { present } = work.clock
   for (const plan of plans.filter((one) => isReminded(one, today) && one.dueTo >= present.today()))
     await notifyPlan(inPresent(work), plan, `DUE${plan.dueTo}|${present.today()}`)

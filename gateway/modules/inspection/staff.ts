@@ -159,7 +159,11 @@ async function pass(work: Work, hazard: Hazard, by: By, note: string, files: rea
 async function fail(work: Work, hazard: Hazard, by: By, note: string, files: readonly string[]): Promise<Hazard> {
   const { level, terms, stopId, gasStopped } = hazard
   const isOff = stopId !== null && !gasStopped
-  if (isOff) await endHazardStop(work, { ...hazard, stopId }, moverOf(by), '复查后重新限期整改')
+  if (isOff) {
+    await endHazardStop(work, { ...hazard, stopId }, moverOf(by), '复查后重新限期整改')
+    // An objection to a stop that is off has nothing to decide.
+    await dropTask(work, taskKey(hazard, 'APPEAL'))
+  }
   await endVisit(work, hazard, hazard.hazardId)
   // What was asked for was more of the term that is over: the new one is not lengthened by it.
   const isAsked = hazard.extendStatus === 'PENDING'

@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { toMillis } from '@domain/date'
+import { dateOf, toMillis } from '@domain/date'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -38,7 +38,7 @@ type Submit = 'btwob POST /inspection/report/submit'
 /** A visit as it was: its report, a hazard for each failed item, gas shut on site (IN-03, IN-05); the plan goes on. */
 export async function submitReport(work: Work, staff: Staff, input: In<Submit>): Promise<Out<Submit>> {
   const account = ownOr2902(await lockAccount(work.db, { bp: input.bp, companyCode: staff.companyCode }))
-  const plan = await planOf(work, account, input.planId)
+  const plan = await planOf(work, account, input)
   refuseInput(work, input)
   await refuseMeters(work, account, input)
   const report = await fileReport(work, staff, account, input)
@@ -50,10 +50,15 @@ export async function submitReport(work: Work, staff: Staff, input: In<Submit>):
   return { reportId: report.reportId, reportNo: report.reportNo, hazardIds: hazards.map(({ hazardId }) => hazardId) }
 }
 
-async function planOf(work: Work, { bp, companyCode }: Account, planId: string | undefined): Promise<Plan | null> {
+/** IN-01: a visit before the term of a plan is none of that plan. */
+async function planOf(
+  work: Work,
+  { bp, companyCode }: Account,
+  { planId, inspectAt }: In<Submit>,
+): Promise<Plan | null> {
   if (planId === undefined) return null
   const plan = ownOr2902(await lockPlan(work.db, bp, planId), { companyCode })
-  if (plan.status === 'DONE') throw new Refusal('44120')
+  if (plan.status === 'DONE' || dateOf(inspectAt) < plan.dueFrom) throw new Refusal('44120')
   return plan
 }
 

@@ -461,6 +461,7 @@ describe('steps (D 3.9, PJ-03)', () => {
       changeLeft: 0,
     })
     expect(await at.master.ok('job POST /customer/node/getPlaceInfo', { projectId })).toEqual(place)
+    expect(await staffView(projectId)).toMatchObject({ place })
     await moveOk(projectId, 'EX03', 'DE01')
     await at.master.ok(CONFIRM, await confirming(projectId, await publish(projectId, '0.00')))
     const fileId = await uploaded(gateway, 'inspector', { bizType: 'PROJECT' })

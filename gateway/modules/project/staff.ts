@@ -87,6 +87,7 @@ export async function detail(work: Work, { companyCode, userId }: Staff, project
     ...headView(project),
     ticketId: project.ticketId,
     quantities: project.quantities,
+    place: project.place,
     drawings: project.drawings.length,
     updates: await newsViews(work, rows),
     version: project.version,

@@ -18,9 +18,10 @@ import { describe } from '../file/service'
 import { helpLines, ticketButler, ticketMeters, ticketSites, ticketSubjectKinds, type Named } from './asked'
 import { counted } from './follow'
 import { bySystem, log } from './log'
-import { filedSince, openOfSubtype, type Ticket } from './repo/tickets'
+import { filedSince, lockFiler, openOfSubtype, type Ticket } from './repo/tickets'
 import { duesOf, nextDueOf, slotEnd } from './rules/due'
 import { ticketNoOf } from './rules/number'
+import { subjectModels } from './rules/subjects'
 import type { TypeRule } from './rules/types'
 import { ruleIn } from './settings'
 import { takeSlot } from './slots'
@@ -101,10 +102,12 @@ async function checkVideo(work: Work, { video }: In<Add>): Promise<void> {
   if (file && !file.mime.startsWith('video/')) throw badField('video')
 }
 
-/** TK-13: what it is about belongs to the customer. */
+/** TK-13: what it is about belongs to the customer, and the user may see it. */
 async function checkSubject(work: Work, session: BoundSession, { relatedType, relatedId }: In<Add>): Promise<void> {
   if (relatedType === undefined && relatedId === undefined) return
   if (relatedType === undefined || relatedId === undefined) throw badField('relatedId')
+  const models = subjectModels[relatedType]
+  if (models.length > 0 && !models.some((model) => maySee(session, model))) throw new Refusal('2902')
   const find = entriesOf(work, ticketSubjectKinds).get(relatedType)
   if (!(await find?.(work, session, relatedId))) throw new Refusal('2902')
 }
@@ -117,7 +120,8 @@ async function checkRate(work: Work, session: BoundSession, { subtype, meterNo }
   if (subtype === 'GAS_LEAK') return
   const { bp, userId } = session
   const midnight = `${work.clock.today()}T00:00:00+08:00`
-  if ((await filedSince(work.db, bp, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
+  await lockFiler(work.db, userId)
+  if ((await filedSince(work.db, userId, midnight)) >= MOST_A_DAY) throw new Refusal('44102')
   const open = await openOfSubtype(work.db, bp, subtype, MOST_OPEN)
   const same = open.filter((row) => subtype === 'A_VERIFY' && meterNo !== undefined && row.meterNo === meterNo)
   if (open.length < MOST_OPEN && same.length === 0) return

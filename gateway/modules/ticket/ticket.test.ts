@@ -206,6 +206,15 @@ describe('what is refused on filing', () => {
     expect((await master.ok('default GET /crmgas/serviceTicket/list', {})).total).toBe(0)
   })
 
+  it('about a thing that the user has no right to see; what staff read of it is no customer’s (TK-13)', async () => {
+    const about = world.input({ ticketType: 'CONSULT', subtype: 'C_BILL', relatedType: 'BILL', relatedId: 'B1' })
+    expect(await world.sub.call('default POST /crmgas/serviceTicket/add', about)).toMatchObject({ code: '2902' })
+    const { ticketId } = await master.ok('default POST /crmgas/serviceTicket/add', about)
+    expect(await world.detail(ticketId)).toMatchObject({ related: { title: '10月账单', facts: [] } })
+    const seen = await staff.ok('btwob GET /ticket/detail', { ticketId })
+    expect(seen.related?.facts).toEqual([{ label: '应缴金额', value: '108.00元' }])
+  })
+
   it('the fourth open one of a subtype, with the one to urge (TK-02)', async () => {
     for (let n = 0; n < 3; n++) await world.filed()
     const { list } = await master.ok('default GET /crmgas/serviceTicket/list', {})
@@ -233,6 +242,13 @@ describe('what is refused on filing', () => {
     const eleventh = { ticketType: 'CONSULT', subtype: 'C_ACCOUNT' } as const
     expect(await add(eleventh)).toMatchObject({ code: '44102' })
     expect(await add(eleventh, world.sub)).toMatchObject({ ok: true })
+    // Nor for another customer that the user works for.
+    const { meterNo: _, ...elsewhere } = world.input(eleventh)
+    const own = { bp: '1000000009', companyCode: '1001', reviewStatus: '1', isMaster: true } as const
+    const filed = (userId: string) =>
+      world.gateway.asSession({ ...own, userId }).call('default POST /crmgas/serviceTicket/add', elsewhere)
+    expect(await filed('u-1')).toMatchObject({ code: '44102' })
+    expect(await filed('u-9')).toMatchObject({ ok: true })
     at('24T09:30')
     expect(await add(eleventh)).toMatchObject({ ok: true })
   })

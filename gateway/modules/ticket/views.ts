@@ -163,6 +163,8 @@ export async function detailView(work: Work, session: BoundSession, row: Ticket)
   const actions = actsOf(row, now).filter((act) => act !== 'EVALUATE' || mayRate(session, row))
   return {
     ...common,
+    // The evidence is for staff: this user's rights may not show it.
+    related: common.related && { ...common.related, facts: [] },
     description: shown(common.description),
     logs: logs.map(({ visible: _visible, content, ...rest }) => ({ ...rest, content: shown(content) })),
     actions,

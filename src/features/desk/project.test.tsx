@@ -41,6 +41,7 @@ const aStaffProject = (over: Partial<Out<typeof DETAIL>> = {}): Out<typeof DETAI
     ticketId: null,
     people: [aManager],
     quantities: [{ item: '焊口', unit: '道', planned: '52.00', finished: '40.00' }],
+    place: null,
     drawings: 2,
     updates: [],
     nodes: [aStep()],
@@ -109,6 +110,23 @@ test('a step: only what was changed is sent; a line that cannot be read is not',
       quantities: [{ item: '焊口', unit: '道', planned: '52.00', finished: '46.00' }],
     },
   ])
+})
+
+test('what a survey found stays, where another thing of it is written later', async () => {
+  const place = {
+    buildings: [{ name: '窑炉车间', floor: '1层', area: '4200.0' }],
+    points: [{ pointName: '辊道窑', equipmentType: '工业窑炉', quantity: 2, ratedFlow: '560.00' }],
+    nearestPipe: null,
+    ventilation: true,
+    alarmRequired: true,
+  }
+  await open({ [DETAIL]: aStaffProject({ place, nodes: [aStep({ nodeCode: 'EX02', nodeName: '现场勘察' })] }) })
+  page.tap(page.row())
+  await settled()
+  type('最近管道', '中压A DN200 46')
+  await send()
+  const nearestPipe = { pressure: 'MID_A', diameter: 'DN200', distance: 46 }
+  expect(page.sent(NODE)).toMatchObject([{ nodeCode: 'EX02', place: { ...place, nearestPipe } }])
 })
 
 test('a step is finished without its rate; what the customer has to confirm is not', async () => {

@@ -1,5 +1,4 @@
 import { addDays } from '@domain/date'
-import type { SlotKind } from '@domain/statuses/appointment'
 import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
 import { NoVisitDays, useVisitDays, type Visit } from '@/shared/appointment'
 import { useWxReminders } from '@/shared/wx-reminders'
@@ -18,12 +17,6 @@ interface Props {
 const REINSPECT_DAYS = 7
 const START: When = { date: '', slot: '', contactName: '', contactPhone: '' }
 
-/** A reinspection is within a week (IN-10). */
-function useDays(kind: SlotKind) {
-  const today = useToday()
-  return useVisitDays(kind === 'REINSPECT' ? { kind, to: addDays(today, REINSPECT_DAYS) } : { kind })
-}
-
 const after =
   ({ onClose, onChanged }: Props) =>
   async () => {
@@ -31,10 +24,10 @@ const after =
     await onChanged()
   }
 
-/** 预约安检: a planned visit, arranged or moved (IN-02). */
-export function PlanSheet(props: Props & { planId: string }) {
-  const { planId, onClose } = props
-  const { read, fields } = useDays('INSPECTION')
+/** 预约安检: a planned visit, arranged or moved (IN-02), in its term (IN-01); without `dueFrom` that has begun. */
+export function PlanSheet(props: Props & { planId: string; dueFrom?: string }) {
+  const { planId, dueFrom, onClose } = props
+  const { read, fields } = useVisitDays({ kind: 'INSPECTION', ...(dueFrom !== undefined && { from: dueFrom }) })
   const nickname = useUser(({ loginUserInfo }) => loginUserInfo?.nickname ?? '')
   const remind = useWxReminders()
   const send = useFormAct('default POST /crmgas/inspection/appoint', {
@@ -68,10 +61,11 @@ export function PlanSheet(props: Props & { planId: string }) {
   )
 }
 
-/** 预约复查 of a submitted fix (IN-10). */
+/** 预约复查 of a submitted fix, within a week (IN-10). */
 export function ReinspectSheet(props: Props & { hazardId: string; version: number }) {
   const { hazardId, version, onClose } = props
-  const { read, fields } = useDays('REINSPECT')
+  const today = useToday()
+  const { read, fields } = useVisitDays({ kind: 'REINSPECT', to: addDays(today, REINSPECT_DAYS) })
   const remind = useWxReminders()
   const send = useFormAct('default POST /crmgas/inspection/hazard/appoint', {
     once: true,

@@ -177,6 +177,14 @@ test('an arranged visit says which inspector comes; one that is not arranged ask
   for (const words of ['验明身份', '工号 LF-0327', '73', '04']) expect(page.text()).toContain(words)
   const waiting = await open({ ...plan, status: 'WAITING', appointDate: null, appointSlot: null })
   expect(waiting.sent('btwob GET /inspection/visit')).toEqual([])
+  expect(waiting.names()).toContain('去预约')
+  const over = { ...plan, status: 'MISSED', dueFrom: '2026-01-01', dueTo: '2026-06-30' } as const
+  const owed = await open(over)
+  expect(owed.text()).toContain('2026-06-30前（已逾期）')
+  expect(owed.names()).toContain('去预约')
+  // A visit is not arranged before its term is within reach.
+  const later = await open({ ...plan, status: 'WAITING', dueFrom: '2027-01-01', dueTo: '2027-06-30' })
+  expect(later.names()).not.toContain('去预约')
 })
 
 test('the inspector on site: both halves of the code on the day', async () => {

@@ -12,8 +12,8 @@ export interface Visit {
 
 const WEEK = ['一', '二', '三', '四', '五', '六', '日']
 
-/** Days with free slots up to a last one, and the two fields that choose of them. */
-export function useVisitDays(wanted: { kind: SlotKind; to?: string }) {
+/** Days with free slots, between a first and a last one, and the two fields that choose of them. */
+export function useVisitDays(wanted: { kind: SlotKind; from?: string; to?: string }) {
   const read = useRead('default GET /crmgas/serviceTicket/slots', wanted, { freshFor: 0 })
   const days = read.data ?? []
   const fields = ({ date }: Visit): readonly FormField<Visit>[] => [

@@ -4,6 +4,7 @@ import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
 import { conclusions, hazardLevels, hazardStatus, reportKinds } from '@domain/statuses/inspection'
 import { ticketStatus } from '@domain/statuses/service-ticket'
 import { stopGasText } from '@domain/statuses/stop-gas'
+import { Refusal } from '../../../http/refusal'
 import { addressOf, allRows, factBook } from '../facts'
 import { topicPages } from '../pages'
 import type { Tool } from '../types'
@@ -120,18 +121,16 @@ export const inspection: Tool = async (desk) => {
 }
 
 export const inspectionNext: Tool = async (desk) => {
-  const plans = await desk.page('default GET /crmgas/inspection/plans', {})
-  const next = plans
-    .filter(({ status }) => status === 'WAITING' || status === 'APPOINTED')
-    .sort((a, b) => a.dueFrom.localeCompare(b.dueFrom))[0]
+  const { nextPlan: next, mayView } = await desk.page('default GET /crmgas/inspection/summary', {})
+  if (mayView === '0') throw new Refusal('2110')
   if (!next) return { say: '目前没有安排中的安检。' }
   const book = factBook()
   const about = { route: topicPages.INSPECTION_NEXT.route }
-  const date = next.appointDate
+  if (next.status === 'APPOINTED' && next.appointDate !== null)
+    return { say: `下次安检已预约在 ${book.text('预约日', next.appointDate, about)}。`, facts: book.facts }
+  const isLate = next.dueTo < desk.today
   return {
-    say: date
-      ? `下次安检已预约在 ${book.text('预约日', date, about)}。`
-      : `下次安检计划在 ${book.text('最早', next.dueFrom, about)} 至 ${book.text('最晚', next.dueTo, about)} 之间，尚未预约日期。`,
+    say: `下次安检应在 ${book.text('最晚', next.dueTo, about)} 前完成，${isLate ? '已逾期，' : ''}尚未预约。`,
     facts: book.facts,
   }
 }

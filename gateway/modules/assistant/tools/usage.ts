@@ -46,15 +46,16 @@ async function read(desk: Desk, span: Span, meterId: string | undefined): Promis
     })
   const closed = cutToClosed(desk, span)
   if (span.unit === 'MONTH' && span.to <= desk.closed) {
-    // What its statement adjusts is no use of a day.
-    const [days, { month: sum }] = await Promise.all([
+    const [days, month] = await Promise.all([
       of('DAY', span),
       desk.page('energy GET /energy/overview', {
         ...(meterId !== undefined && { meterId }),
         month: monthOf(span.from),
       }),
     ])
-    return { ...days, sum }
+    // What its statement adjusts is no use of a day. A bill month may begin on another day, and only a part of one may be asked for.
+    const isWhole = month.periodFrom === span.from && month.periodTo === span.to
+    return isWhole ? { ...days, sum: month.month } : days
   }
   if (isByDay(span)) return of('DAY', closed)
   if (isByMonth(desk, span)) return of('MONTH', span)

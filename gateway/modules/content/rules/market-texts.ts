@@ -2,7 +2,15 @@ import { stepList, section, type ProcessText } from './text-parts'
 
 /* How gas is bid for, drawn, chosen and balanced, version 1 (B 6.10). */
 
-export const bidding: ProcessText = {
+/** What bids and draws are held to. */
+export interface BidTerms {
+  maxRevisions: number
+  withdrawHours: number
+  confirmHours: number
+  candidateRounds: number
+}
+
+export const bidding = ({ maxRevisions, withdrawHours, confirmHours, candidateRounds }: BidTerms): ProcessText => ({
   title: '竞价规则',
   sections: [
     stepList(
@@ -11,7 +19,7 @@ export const bidding: ProcessText = {
       '报价：在公布的价格区间内填写报价、申购气量和最小接受气量。',
       '缴纳保证金：保证金到账后报价有效。',
       '截止与出清：截止时间以平台服务器时间为准，截止后系统自动出清并公布结果。',
-      '确认中标：中标后24小时内确认并签署供气协议。',
+      `确认中标：中标后${confirmHours}小时内确认并签署供气协议。`,
     ),
     section(
       '密封报价',
@@ -24,13 +32,13 @@ export const bidding: ProcessText = {
     ),
     section(
       '保证金',
-      '保证金为报价乘以申购气量的10%，四舍五入到分。例如报价3.8000元/立方米、申购120,000立方米，保证金为45,600.00元。',
+      '保证金为报价乘以申购气量，再乘以活动页面公布的比例，四舍五入到分。例如报价3.8000元/立方米、申购120,000立方米、比例10%，保证金为45,600.00元。',
       '保证金支付成功的时间晚于截止时间的，报价无效，保证金原路退回。',
     ),
     section(
       '修改与撤回',
-      '截止前可以修改报价，最多5次。每次修改以平台受理的时间重新排序；保证金增加的，补足差额后新报价生效，此前原报价继续有效；保证金减少的，多余部分在截止后退回。',
-      '截止前1小时可以撤回报价，保证金立即退回；距截止不足1小时的，不能撤回。',
+      `截止前可以修改报价，最多${maxRevisions}次。每次修改以平台受理的时间重新排序；保证金增加的，补足差额后新报价生效，此前原报价继续有效；保证金减少的，多余部分在截止后退回。`,
+      `截止前${withdrawHours}小时可以撤回报价，保证金立即退回；距截止不足${withdrawHours}小时的，不能撤回。`,
     ),
     section(
       '排序与成交',
@@ -44,18 +52,21 @@ export const bidding: ProcessText = {
     ),
     section(
       '候补',
-      '未中标的报价按排名进入候补，候补气量合计以成交气量为限，其余报价即为未中标。有中标客户弃标时，气量依次提供给候补客户，每位候补客户有24小时确认，最多进行3轮。候补客户放弃的，不承担任何后果。',
+      `未中标的报价按排名进入候补，候补气量合计以成交气量为限，其余报价即为未中标。有中标客户弃标时，气量依次提供给候补客户，每位候补客户有${confirmHours}小时确认，最多进行${candidateRounds}轮。候补客户放弃的，不承担任何后果。`,
     ),
     section(
       '确认与弃标',
-      '中标后24小时内签署供气协议即为确认，保证金转为该订单的保证金，多余部分退回账户余额。',
+      `中标后${confirmHours}小时内签署供气协议即为确认，保证金转为该订单的保证金，多余部分退回账户余额。`,
       '签署前取消订单的，在期限内可以重新确认。逾期未签署的视为弃标：保证金不予退还，12个月内不能再参加竞购和订购气量包，气量转给候补客户。',
     ),
     section('保证金退还', '未中标的保证金在结果公布后1小时内退至账户余额；候补客户的保证金在最后一轮结束后退回。'),
   ],
-}
+})
 
-export const draw: ProcessText = {
+export const draw = ({
+  confirmHours,
+  candidateRounds,
+}: Pick<BidTerms, 'confirmHours' | 'candidateRounds'>): ProcessText => ({
   title: '摇号规则',
   sections: [
     section(
@@ -83,15 +94,15 @@ export const draw: ProcessText = {
     ),
     section(
       '候补',
-      '中签号码抽出之后，继续抽出相当于中签手数20%的号码作为候补，按抽出的先后排序。有客户弃签时，依次提供给候补客户，每位有24小时确认，最多3轮；候补客户放弃的，不承担任何后果。',
+      `中签号码抽出之后，继续抽出相当于中签手数20%的号码作为候补，按抽出的先后排序。有客户弃签时，依次提供给候补客户，每位有${confirmHours}小时确认，最多${candidateRounds}轮；候补客户放弃的，不承担任何后果。`,
     ),
     section(
       '确认与弃签',
-      '中签后24小时内签署供气协议即为确认。逾期未签署的视为弃签，保证金不予退还，12个月内不能再参加竞购和订购气量包。',
+      `中签后${confirmHours}小时内签署供气协议即为确认。逾期未签署的视为弃签，保证金不予退还，12个月内不能再参加竞购和订购气量包。`,
       '未中签的保证金在结果公布后1小时内退至账户余额。',
     ),
   ],
-}
+})
 
 export const elective: ProcessText = {
   title: '自选规则',

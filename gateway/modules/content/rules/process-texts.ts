@@ -1,5 +1,5 @@
 import { section, stepList, type ProcessText } from './text-parts'
-import { balance, draw, elective, bidding } from './market-texts'
+import { balance, elective } from './market-texts'
 import { deviation } from './plan-texts'
 
 /* Texts about how a trade goes, version 1 (B 6.10). A gas company may put its own in their place (table process_text). */
@@ -149,15 +149,13 @@ const paying: ProcessText = {
   ],
 }
 
-/** By code; PREDICT is made of what the gas company has set. */
+/** By code; those of plans, bids and draws are made of what the gas company has set. */
 export const ownTexts: ReadonlyMap<string, ProcessText> = new Map([
   ['PACKAGE', packages],
   ['EXTRACTION', extraction],
   ['REFUND', refund],
   ['CONTRACT_SIGN', signing],
   ['PAYMENT', paying],
-  ['NG_BID', bidding],
-  ['NG_DRAW', draw],
   ['ELECTIVE', elective],
   ['SUBSTITUTION', balance],
   ['DEVIATION', deviation],

@@ -31,14 +31,14 @@ export const setMisses = (db: Db, { bp, planId, version }: Plan, missCount: numb
     .where('planId', '=', planId)
     .execute()
 
-/** The visit that is next: the earliest that is not done and not over. */
-export const nextPlan = (db: Db, bp: string, today: string): Promise<Plan | undefined> =>
+/** The visit that is next: the earliest of a year that is not done. One with a term that is over is still owed. */
+export const nextPlan = (db: Db, bp: string, planYear: number): Promise<Plan | undefined> =>
   db
     .selectFrom('inspectionPlan')
     .selectAll()
     .where('bp', '=', bp)
     .where('status', '<>', 'DONE')
-    .where('dueTo', '>=', today)
+    .where('planYear', '=', planYear)
     .orderBy('dueTo')
     .limit(1)
     .executeTakeFirst()

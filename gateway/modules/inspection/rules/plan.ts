@@ -13,6 +13,9 @@ const REMINDED: readonly number[] = [30, 7, 1]
 /** IN-10: a re-inspection is from tomorrow up to so many days from today. */
 export const REINSPECT_DAYS = 7
 
+/** The year of which visits are arranged on a day. */
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
 /** IN-01: visits of a year, two of industry and public service, one of commerce; those with a term that is over are not made any more. */
 export function plansOf(customerClass: CustomerClass, year: number, today: string): Term[] {
   const terms =

@@ -3,6 +3,7 @@ import type { TicketStatus, TicketType } from '@domain/statuses/service-ticket'
 import { ticketTabs } from '@domain/statuses/service-ticket'
 import type { Db } from '../../../db/connect'
 import { countOf } from '../../../db/count'
+import { lockByName } from '../../../db/lock'
 import type { NewRow, Row } from '../../../db/rows'
 import { stateIn } from '../../../db/state-in'
 
@@ -30,12 +31,14 @@ export const idOfNo = async (db: Db, bp: string, ticketNo: string): Promise<stri
       .executeTakeFirst()
   )?.ticketId
 
-/** Tickets that a user has filed since a moment, without those that the product filed for the user. */
-export async function filedSince(db: Db, bp: string, userId: string, since: string): Promise<number> {
+/** Filings of one user wait for each other, for whatever customer they are. */
+export const lockFiler = (db: Db, userId: string): Promise<void> => lockByName(db, 'filer', userId)
+
+/** Tickets that a user has filed since a moment, for whatever customer; without those that the product filed for the user. */
+export async function filedSince(db: Db, userId: string, since: string): Promise<number> {
   return countOf(
     db
       .selectFrom('serviceTicket')
-      .where('bp', '=', bp)
       .where('userId', '=', userId)
       .where('source', '<>', 'SYSTEM')
       .where('createdAt', '>=', since),

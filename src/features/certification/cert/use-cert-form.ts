@@ -31,7 +31,7 @@ export function useCertForm(userId: string, start: CertForm, isLocked: boolean, 
   const latest = useRef<Form<CertForm>>()
   const reading = useReading({
     texts: () => latest.current?.values ?? start,
-    onRead: (read, isTaken) => latest.current?.change({ read, ...(isTaken && read) }),
+    onRead: (read, taken) => latest.current?.change({ read, ...taken }),
     onBadPicture: (text) => latest.current?.fail('license', text),
   })
   const { isReading } = reading

@@ -10,8 +10,8 @@ type Texts = Readonly<Record<FieldName, string>>
 
 interface ReadingParts {
   texts: () => Texts
-  /** What was read; `isTaken`: it goes into the form as well. */
-  onRead: (read: Fields, isTaken: boolean) => void
+  /** What was read, and what of it goes into the form. */
+  onRead: (read: Fields, taken: Partial<Fields>) => void
   onBadPicture: (text: string) => void
 }
 
@@ -31,8 +31,9 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
       )
       if (answer.recognised === '0') toast(FAILED)
       else {
-        const names = differing(texts(), answer.fields)
-        onRead(answer.fields, names.length === 0 || (await mayReplace(names)))
+        const found = foundIn(answer.fields)
+        const names = differing(texts(), found)
+        onRead(answer.fields, names.length === 0 || (await mayReplace(names)) ? found : {})
       }
     } catch (failure) {
       const error = asApiError(failure)
@@ -49,10 +50,14 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
 /** Width, case and spaces make no other value. */
 const plain = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()
 
+/** What was read at all: nothing takes the place of what was typed. */
+const foundIn = (read: Fields): Partial<Fields> =>
+  Object.fromEntries(Object.entries(read).filter(([, text]) => text !== ''))
+
 /** Names of the fields that hold something else than what was read. */
-const differing = (typed: Texts, read: Fields): string[] =>
+const differing = (typed: Texts, read: Partial<Fields>): string[] =>
   (Object.keys(read) as FieldName[])
-    .filter((name) => typed[name] !== '' && plain(typed[name]) !== plain(read[name]))
+    .filter((name) => typed[name] !== '' && plain(typed[name]) !== plain(read[name] ?? ''))
     .map((name) => licenceFields[name])
 
 const mayReplace = (names: readonly string[]): Promise<boolean> =>

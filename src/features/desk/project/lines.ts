@@ -76,6 +76,8 @@ export function buildingOf(line: string): Place['buildings'][number] | null {
   return isNumber(area, 8, 1) && fits(name, 40) && fits(floor, 20) ? { name, floor, area: rounded(area, 1) } : null
 }
 
+export const buildingText = ({ name, floor, area }: Place['buildings'][number]) => `${name} ${floor} ${area}`
+
 export const POINT_SHAPE = '辊道窑 工业窑炉 2 560'
 /** Name, kind of equipment, how many, m³/h of all. */
 export function pointOf(line: string): Place['points'][number] | null {
@@ -84,6 +86,9 @@ export function pointOf(line: string): Place['points'][number] | null {
     return null
   return { pointName, equipmentType, quantity: Number(quantity), ratedFlow: rounded(flow, 2) }
 }
+
+export const pointText = ({ pointName, equipmentType, quantity, ratedFlow }: Place['points'][number]) =>
+  `${pointName} ${equipmentType} ${quantity} ${ratedFlow}`
 
 export const PIPE_SHAPE = '中压A DN200 46'
 /** Pressure, diameter, metres to it. */
@@ -94,3 +99,5 @@ export function pipeOf(line: string): NonNullable<Place['nearestPipe']> | null {
     ? { pressure, diameter, distance: Number(distance) }
     : null
 }
+export const pipeText = ({ pressure, diameter, distance }: NonNullable<Place['nearestPipe']>) =>
+  `${pressureLevels[pressure]} ${diameter} ${distance}`

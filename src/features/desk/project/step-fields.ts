@@ -21,12 +21,15 @@ import { wordChips } from '../word-chips'
 import {
   BUILDING_SHAPE,
   buildingOf,
+  buildingText,
   FACT_SHAPE,
   factOf,
   PIPE_SHAPE,
   pipeOf,
+  pipeText,
   POINT_SHAPE,
   pointOf,
+  pointText,
   QUANTITY_SHAPE,
   quantityOf,
   quantityText,
@@ -204,6 +207,15 @@ export function fieldsOf(node: StaffNode, project: StaffProject, today: string):
 /** As they are typed. */
 export const quantitiesText = (project: StaffProject) => project.quantities.map(quantityText).join('\n')
 
+/** Where the gas goes, as it is typed. */
+export const placeTexts = ({ place }: StaffProject) => ({
+  pipe: place?.nearestPipe ? pipeText(place.nearestPipe) : '',
+  buildings: (place?.buildings ?? []).map(buildingText).join('\n'),
+  points: (place?.points ?? []).map(pointText).join('\n'),
+  ventilation: place?.ventilation ?? false,
+  alarmRequired: place?.alarmRequired ?? false,
+})
+
 export const valuesOf = (node: StaffNode, project: StaffProject, today: string): StepValues => ({
   event: '',
   rate: String(node.rate),
@@ -218,11 +230,7 @@ export const valuesOf = (node: StaffNode, project: StaffProject, today: string):
   surveyResult: '',
   surveyText: '',
   surveyPhotos: [],
-  pipe: '',
-  buildings: '',
-  points: '',
-  ventilation: false,
-  alarmRequired: false,
+  ...placeTexts(project),
   drawingName: '',
   drawing: [],
   quantities: quantitiesText(project),

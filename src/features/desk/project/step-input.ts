@@ -1,9 +1,10 @@
 import type { In } from '@contract'
+import { codes } from '@domain/codes'
 import type { Paper } from '@/blocks/form/paper/paper'
 import { instantOf } from '../moment'
 import { readLines } from '../typed-lines'
 import { buildingOf, factOf, pipeOf, pointOf, quantityOf } from './lines'
-import { quantitiesText, type StaffNode, type StaffProject, type StepValues } from './step-fields'
+import { placeTexts, quantitiesText, type StaffNode, type StaffProject, type StepValues } from './step-fields'
 
 type Change = In<'btwob POST /project/node/update'>
 
@@ -39,16 +40,18 @@ function foundOf(values: StepValues, project: StaffProject): Partial<Change> {
     ...(surveyResult !== '' && { surveyResult }),
     ...(surveyText.trim() !== '' && { surveyText: surveyText.trim() }),
     ...(surveyPhotos.length > 0 && { surveyPhotos: idsOf(surveyPhotos) }),
-    ...placeOf(values),
+    ...placeOf(values, project),
     ...(sheet && { drawing: { name: drawingName.trim(), versionNo: project.drawings + 1, fileId: sheet.fileId } }),
     ...(typed.trim() !== quantitiesText(project) && { quantities: readLines(typed, quantityOf) }),
     ...recordOf(values),
   }
 }
 
-/** Where the gas goes: sent as a whole once something of it was typed. */
-function placeOf({ pipe, buildings, points, ventilation, alarmRequired }: StepValues): Pick<Change, 'place'> {
-  if (`${pipe}${buildings}${points}`.trim() === '') return {}
+/** Where the gas goes: sent as a whole once something of it was changed. */
+function placeOf(values: StepValues, project: StaffProject): Pick<Change, 'place'> {
+  const { pipe, buildings, points, ventilation, alarmRequired } = values
+  const before = placeTexts(project)
+  if (codes(before).every((key) => values[key] === before[key])) return {}
   return {
     place: {
       buildings: readLines(buildings, buildingOf),

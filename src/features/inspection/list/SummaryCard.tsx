@@ -1,7 +1,9 @@
 import type { Out } from '@contract'
+import { addDays } from '@domain/date'
+import { APPOINT_DAYS } from '@domain/statuses/appointment'
 import { conclusions, planStatus } from '@domain/statuses/inspection'
 import { useState } from 'react'
-import { useLink, useMay } from '@/blocks'
+import { useLink, useMay, useToday } from '@/blocks'
 import type { Read } from '@/request'
 import { Button, Card, Ends, ErrorBlock, NoticeBar, Row, Skeleton, Status } from '@/ui'
 import { PlanSheet } from '../AppointSheet'
@@ -13,12 +15,15 @@ type Summary = Out<'default GET /crmgas/inspection/summary'>
 /** The last visit, the next one with the inspector that comes (Y-35), and what is open (IN-15). */
 export function SummaryCard({ read }: { read: Read<Summary> }) {
   const stop = useLink('/subPages/my-message/stop-gas')
+  const today = useToday()
   const mayHandle = useMay('model:INSPECTION_HANDLE')
   const [isAsking, setAsking] = useState(false)
   const { data } = read
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   if (data === undefined) return <Skeleton kind='card' height={150} />
   const { openCount, nextPlan, lastInspectAt, lastConclusion, daysSince } = data
+  // IN-01: a visit is arranged once its term is within reach.
+  const mayAppoint = nextPlan !== null && mayHandle && nextPlan.dueFrom <= addDays(today, APPOINT_DAYS)
   return (
     <>
       {data.gasStopped && (
@@ -46,12 +51,12 @@ export function SummaryCard({ read }: { read: Read<Summary> }) {
                 <span className='fs-14 num'>
                   {nextPlan.appointDate !== null && nextPlan.status === 'APPOINTED'
                     ? nextPlan.appointDate
-                    : `${nextPlan.dueTo}前`}{' '}
+                    : `${nextPlan.dueTo}前${nextPlan.dueTo < today ? '（已逾期）' : ''}`}{' '}
                   <Status status={planStatus[nextPlan.status]} />
                 </span>
               </Ends>
             )}
-            {nextPlan !== null && mayHandle && (
+            {mayAppoint && (
               <Row to='end' top={8}>
                 <Button kind='outline' size='small' onTap={() => setAsking(true)}>
                   {nextPlan.status === 'APPOINTED' ? '改约' : '去预约'}
@@ -73,7 +78,12 @@ export function SummaryCard({ read }: { read: Read<Summary> }) {
         </div>
       )}
       {isAsking && nextPlan !== null && (
-        <PlanSheet planId={nextPlan.planId} onClose={() => setAsking(false)} onChanged={read.reload} />
+        <PlanSheet
+          planId={nextPlan.planId}
+          dueFrom={nextPlan.dueFrom}
+          onClose={() => setAsking(false)}
+          onChanged={read.reload}
+        />
       )}
     </>
   )

@@ -46,7 +46,7 @@ export function TicketForm({ params, types, meters, sites, slots, queue, onFiled
   const remind = useWxReminders()
   const send = useFormAct(ADD, {
     once: true,
-    input: (values: NewTicket) => remind(remindersOf(values)).then(() => inputOf(values, params, related)),
+    input: (values: NewTicket) => remind(remindersOf(values)).then(() => inputOf(values, params, { related, configs })),
     at: { '44104': 'appointSlot', '44852': 'images' },
     dialog: ['44102', '44103', '2110'],
     tell: async (error) => {

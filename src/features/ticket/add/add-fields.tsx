@@ -1,6 +1,6 @@
 import { weekdayText } from '@domain/date-format'
 import { ticketSubtypes, type TicketSubtype } from '@domain/statuses/service-ticket'
-import { suggestSubtype, ticketPictures, type TicketPicture } from '@domain/ticket-suggest'
+import { pictureOf, suggestSubtype, ticketPictures, type TicketPicture } from '@domain/ticket-suggest'
 import { useLink, type FormField, type Kind } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import type { Paper } from '@/blocks/form/paper/PaperSlot'
@@ -50,9 +50,11 @@ export const BELOW = [
 
 export type Slots = Out<'default GET /crmgas/serviceTicket/slots'>
 
-/** The subtype that is filed: what was chosen, else what the words speak for. */
-export const subtypeOf = ({ picture, subtype, description }: NewTicket): TicketSubtype | undefined =>
-  subtype || (picture === '' ? undefined : suggestSubtype(picture, description))
+/** The subtype that is filed: what was chosen under this picture, else what the words speak for. */
+export function subtypeOf({ picture, subtype, description }: NewTicket): TicketSubtype | undefined {
+  if (picture === '') return undefined
+  return subtype !== '' && pictureOf(subtype) === picture ? subtype : suggestSubtype(picture, description)
+}
 
 /** Subtypes of a picture as a line; the proposed one is there until another is chosen. */
 const subtypeKind = (values: NewTicket): Kind<TicketSubtype | ''> => ({

@@ -1,10 +1,11 @@
 import type { Out } from '@contract'
 import type { AppointSlot } from '@domain/statuses/appointment'
-import { ticketSubjects, ticketSubtypes, type TicketSubject } from '@domain/statuses/service-ticket'
+import { ticketSubjects, ticketSubtypes, type TicketSubject, type TicketSubtype } from '@domain/statuses/service-ticket'
 import { isSubtype, pictureOf } from '@domain/ticket-suggest'
 import { freshPhotos } from '@/blocks/form/day-draft'
 import type { PageParams } from '@/routes/table'
 import type { WxKey } from '@/shared/wx-reminders'
+import type { TypeConfig } from '../ticket-text'
 import { subtypeOf, type NewTicket } from './add-fields'
 import { placeInput, placeNamed } from './place'
 
@@ -56,9 +57,15 @@ export function remindersOf(values: NewTicket): readonly WxKey[] {
   return subtypeOf(values) === 'A_RESTORE' ? ['SERVICE', 'RESUME'] : ['SERVICE']
 }
 
-export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, related: boolean) {
+/** A day that was chosen for another subtype takes no place of an appointment (TK-05). */
+export function inputOf(
+  values: NewTicket,
+  { relatedType, relatedId }: Params,
+  { related, configs }: { related: boolean; configs: ReadonlyMap<TicketSubtype, TypeConfig> },
+) {
   const subtype = subtypeOf(values) ?? 'C_OTHER'
   const { place, address, at, appointDate, appointSlot, images, video } = values
+  const isAppointed = configs.get(subtype)?.needAppoint === '1' && appointDate !== '' && appointSlot !== ''
   return {
     ticketType: ticketSubtypes[subtype].type,
     subtype,
@@ -68,7 +75,7 @@ export function inputOf(values: NewTicket, { relatedType, relatedId }: Params, r
     images: images.map(({ fileId }) => fileId),
     ...(video && { video: video.fileId }),
     ...placeInput(place, address, at),
-    ...(appointDate !== '' && appointSlot !== '' && { appointDate, appointSlot: appointSlot as AppointSlot }),
+    ...(isAppointed && { appointDate, appointSlot: appointSlot as AppointSlot }),
     ...(related && isSubject(relatedType) && relatedId !== undefined && { relatedType, relatedId }),
   }
 }
