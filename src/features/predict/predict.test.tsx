@@ -595,6 +595,19 @@ describe('what was typed and not sent (Y-23)', () => {
   })
 })
 
+test('days that were typed stand when the gas day changes; one that has closed is not declared', async () => {
+  const later = { ...ahead, asOf: '2026-11-24T08:00:00+08:00', days: [aDay('2026-11-25'), aDay('2026-11-26')] }
+  const page = await report({ [AHEAD]: inTurn(ahead, later), [CHECK]: lost })
+  page.type(page.input('11-24申报量'), '6900')
+  page.type(page.input('11-25申报量'), '7000')
+  await page.reshow()
+  expect(page.input('11-25申报量').value).toBe('7,000')
+  await page.press('提交申报')
+  expect(page.sent(CHECK)).toMatchObject([
+    { items: [{ period: '2026-11-25', volume: '7000' }, { period: '2026-11-26' }] },
+  ])
+})
+
 const result = {
   dayVolume: '1973',
   monthVolume: '50000',

@@ -30,7 +30,7 @@ export function DayReport(props: ReportProps) {
   const read = useRead('predict GET /plan/ahead', { groupId: group.groupId }, { refresh: 'show' })
   if (read.data === undefined) return <PageFrame {...frame} of={read} skeleton={<Shape heights={[120, 260, 420]} />} />
   const filled = onItsDay(read.data, props.filled)
-  return <Days key={read.data.asOf} {...props} filled={filled} ahead={read.data} reload={read.reload} />
+  return <Days {...props} filled={filled} ahead={read.data} reload={read.reload} />
 }
 
 interface DaysProps extends ReportProps {
@@ -38,7 +38,7 @@ interface DaysProps extends ReportProps {
   reload: () => Promise<void>
 }
 
-/** What each day's field holds, and what was typed of them before (Y-23). */
+/** By day, so that what was typed stands when the gas day changes: a day that has closed or gone is not declared. */
 function useVolumes(groupId: string, ahead: Ahead, filled: Filled | null) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const kept = useTypedKept(`report-${groupId}-DAY`, Object.keys(typed).length === 0 ? null : typed, setTyped)
