@@ -3042,7 +3042,7 @@ export interface Api {
   }
   'default GET /crmgas/inspection/summary': {
     in: {}
-    out: { openCount: { level1: number; level2: number; level3: number }; overdue: number; gasStopped: boolean; lastInspectAt: string | null; lastConclusion: 'PASS' | 'HAZARD' | null; daysSince: number | null; nextPlan: { planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number } | null; toSign: number; mayView: '1' | '0' }
+    out: { openCount: { level1: number; level2: number; level3: number }; overdue: number; gasStopped: boolean; stopId: string | null; lastInspectAt: string | null; lastConclusion: 'PASS' | 'HAZARD' | null; daysSince: number | null; nextPlan: { planId: string; planYear: number; seq: number; dueFrom: string; dueTo: string; status: 'WAITING' | 'APPOINTED' | 'DONE' | 'MISSED'; appointDate: string | null; appointSlot: 'AM' | 'PM1' | 'PM2' | null; missCount: number; reportId: string | null; version: number } | null; toSign: number; mayView: '1' | '0' }
     refuses: never
   }
   'default GET /crmgas/inspection/list': {

@@ -17,6 +17,8 @@ export const reportCalls = endpoints({
       openCount: t.Object({ level1: t.Integer(), level2: t.Integer(), level3: t.Integer() }),
       overdue: t.Integer(),
       gasStopped: t.Boolean(),
+      /** The stop for a hazard that has shut the gas. */
+      stopId: Nullable(t.String()),
       lastInspectAt: Nullable(Instant),
       lastConclusion: Nullable(OneOf('PASS', 'HAZARD')),
       daysSince: Nullable(t.Integer()),

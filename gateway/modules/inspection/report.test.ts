@@ -68,10 +68,12 @@ test('a visit with three failed items: a report to sign, three hazards, gas shut
     .where('meterId', '=', '10010102')
     .execute()
   expect(meters).toEqual([{ meterId: '10010102', state: 'STOPPED' }])
+  const stop = gateway.db.selectFrom('stopGas').select('stopId').where('bp', '=', '1000000001')
   expect(await at.master.ok(SUMMARY, {})).toMatchObject({
     openCount: { level1: 1, level2: 1, level3: 1 },
     overdue: 0,
     gasStopped: true,
+    stopId: (await stop.executeTakeFirstOrThrow()).stopId,
     lastConclusion: 'HAZARD',
     daysSince: 0,
     toSign: 1,

@@ -89,11 +89,13 @@ export async function summary(work: Work, session: Own): Promise<Out<Summary>> {
   const today = work.clock.today()
   const open = (await openHazardsOf(work.db, session.bp)).filter(({ level }) => mayAll || level === '1')
   const last = mayAll ? await lastVisit(work.db, session.bp) : undefined
+  const stopped = await stoppedHazardsOf(work.db, session.bp)
   const plan = mayAll ? await nextPlan(work.db, session.bp, yearOf(today)) : undefined
   return {
     openCount: countLevels(open.map(({ level }) => level)),
     overdue: open.filter((hazard) => daysLate(hazard, today) > 0).length,
-    gasStopped: (await stoppedHazardsOf(work.db, session.bp)).length > 0,
+    gasStopped: stopped.length > 0,
+    stopId: stopped.find(({ stopId }) => stopId !== null)?.stopId ?? null,
     lastInspectAt: last?.inspectAt ?? null,
     lastConclusion: last?.conclusion ?? null,
     daysSince: last ? diffDays(dateOf(last.inspectAt), today) : null,

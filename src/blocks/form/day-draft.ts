@@ -7,7 +7,8 @@ import { confirm } from '@/ui'
 import type { Left } from './use-left-typing'
 
 interface Kept<V> {
-  userId: string
+  /** User and customer number. */
+  owner: string
   /** The thing that the draft is about. */
   of: string
   /** ms. */
@@ -18,15 +19,15 @@ interface Kept<V> {
 /** Where drafts of a kind are kept on this phone: the last one, for a day. */
 export interface DraftPlace {
   key: StorageKey
-  userId: string
+  owner: string
   of: string
 }
 
-/** What this user has typed of this thing on this phone within a day; null without it. */
-export function readDraft<V>({ key, userId, of }: DraftPlace, now: number): V | null {
+/** What this owner has typed of this thing on this phone within a day; null without it. */
+export function readDraft<V>({ key, owner, of }: DraftPlace, now: number): V | null {
   try {
     const draft = JSON.parse(storage.get(key) || 'null') as Kept<V> | null
-    if (draft?.of !== of || draft.userId !== userId || now - draft.savedAt > DAY) return null
+    if (draft?.of !== of || draft.owner !== owner || now - draft.savedAt > DAY) return null
     return draft.values
   } catch {
     storage.remove(key)
@@ -42,7 +43,7 @@ export const saveDraft = <V>({ key, ...of }: DraftPlace, values: V, now: number)
 export const freshPhotos = <P extends { at: number }>(photos: readonly P[], now: number): P[] =>
   photos.filter(({ at }) => now - at < DAY)
 
-interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
+interface DayDraft<V> extends Omit<DraftPlace, 'owner'> {
   /** Asked before it is put back. */
   question: string
   values: V
@@ -56,25 +57,27 @@ interface DayDraft<V> extends Omit<DraftPlace, 'userId'> {
 
 /** What is typed and photographed outlives the app for a day; it is asked about before it is put back. */
 export function useDayDraft<V>({ key, of, question, values, isEmpty, standing, change, left }: DayDraft<V>): void {
-  const userId = useUser(({ loginUserInfo }) => loginUserInfo?.userId ?? '')
-  const [isAsked, setAsked] = useState(false)
+  // What is typed for one customer number is offered at no other one: its photos would be seen by that one's colleagues.
+  const present = useUser(({ loginUserInfo: info }) => (info === null ? '' : `${info.userId}|${info.bp}`))
+  // The owner that this form belongs to: known a little later than the form.
+  const [owner, setOwner] = useState('')
   const [hasOwn, setOwn] = useState(false)
   const nothing = isEmpty(values)
   useEffect(() => {
-    if (userId === '' || isAsked) return
-    setAsked(true)
-    const draft = readDraft<V>({ key, userId, of }, serverNow())
+    if (present === '' || owner !== '') return
+    setOwner(present)
+    const draft = readDraft<V>({ key, owner: present, of }, serverNow())
     if (draft === null) return
     setOwn(true)
     void confirm({ content: question, confirmText: '继续填写', cancelText: '重新填写' }).then((isMeant) =>
       isMeant ? change(standing(draft, serverNow())) : storage.remove(key),
     )
-  }, [userId, isAsked, key, of, question, change, standing])
+  }, [present, owner, key, of, question, change, standing])
   // This phone's own is asked about: another phone's is not offered beside it, however late it is known.
   useEffect(() => {
     if (hasOwn) left?.hide()
   }, [hasOwn, left])
   useEffect(() => {
-    if (isAsked && !nothing) saveDraft({ key, userId, of }, values, serverNow())
-  }, [isAsked, nothing, key, of, userId, values])
+    if (owner !== '' && !nothing) saveDraft({ key, owner, of }, values, serverNow())
+  }, [owner, nothing, key, of, values])
 }

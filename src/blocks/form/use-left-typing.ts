@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isSecretName, isWorthKeeping } from '@domain/form-draft'
 import { typing, type LeftTyping, type Typed } from '@/request/typing'
 import type { PlainField } from './field'
+import type { Kind } from './kind'
 
 /** What the user left here before, as the form offers it. */
 export interface Left {
@@ -13,15 +14,18 @@ export interface Left {
   hide: () => void
 }
 
+/** What a field says of being kept. */
+export type KeptField = Pick<PlainField, 'key' | 'secret'> & { kind: Pick<Kind<unknown>, 'secret'> }
+
 interface Options {
   place: string
-  fields: () => readonly PlainField[]
+  fields: () => readonly KeptField[]
   values: () => Typed
   restore: (values: Typed) => void
 }
 
 /** The fields that are kept: all but secrets. */
-const openValues = (fields: readonly PlainField[], values: Typed): Typed =>
+const openValues = (fields: readonly KeptField[], values: Typed): Typed =>
   Object.fromEntries(
     fields
       .filter(({ key, secret, kind }) => !(secret ?? kind.secret) && !isSecretName(key))
@@ -86,5 +90,5 @@ const stands = (typed: Typed, now: Typed): boolean =>
   Object.keys(typed).every((key) => JSON.stringify(typed[key]) === JSON.stringify(now[key]))
 
 /** The form has changed since, or another one was at this address: what does not fit is not offered. */
-const fitting = (left: LeftTyping | undefined, fields: readonly PlainField[]): LeftTyping | undefined =>
+const fitting = (left: LeftTyping | undefined, fields: readonly KeptField[]): LeftTyping | undefined =>
   left && Object.keys(left.values).every((key) => fields.some((field) => field.key === key)) ? left : undefined

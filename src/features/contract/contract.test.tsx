@@ -193,6 +193,47 @@ test('the frame beside its forecast: ranges, one tap to take it, and what it cos
   expect(page.text()).not.toContain('15,285.60')
 })
 
+test('what is typed into the frame of a year stands beside another year, and beside what another user has saved', async () => {
+  const GET = 'default GET /crmgas/contract/frame/get'
+  const SAVE = 'default POST /crmgas/contract/frame/save'
+  const page = await renderPage(`${FOLDER}/annualFrameContract`, {
+    as: master(),
+    answers: { [GET]: ({ year = 2027 }) => aFrame({ year }), [SAVE]: refused('2904', '数据已被他人更新') },
+  })
+  const typed = () => [page.input('日最大量 m³').value, page.input('差异说明').value]
+  const now = ['1500', '三号窑明年停产']
+  page.type(page.input('日最大量 m³'), '1500')
+  page.type(page.input('差异说明'), '三号窑明年停产')
+  await page.press('2026年')
+  expect(typed()).toEqual(['1200', ''])
+  await page.press('2027年')
+  expect(typed()).toEqual(now)
+  const months = Array.from({ length: 12 }, () => '20000')
+  const others = {
+    contractId: 'c9',
+    status: 'DRAFT',
+    version: 1,
+    taskId: null,
+    months,
+    mdq: '900',
+    note: '',
+    remark: '',
+  } as const
+  page.answer({ [GET]: aFrame({ contract: others }) })
+  await page.press('保存草稿')
+  expect(typed()).toEqual(now)
+  expect(page.text()).toContain('年合同量 240,000 m³')
+  // Once it is saved, nothing of it stands over what is there.
+  const saved = { ...others, version: 2, mdq: '1600' }
+  page.answer({ [GET]: aFrame({ contract: saved }), [SAVE]: { contractId: 'c9', status: 'DRAFT', version: 2 } })
+  await page.press('保存草稿')
+  expect(page.sent(SAVE).map(({ version, mdq }) => [version, mdq])).toEqual([
+    [undefined, '1500'],
+    [1, '1500'],
+  ])
+  expect(typed()).toEqual(['1600', ''])
+})
+
 test('a notice is a letter; acknowledged, it names the user and has no further action', async () => {
   const letter = (over = {}) =>
     renderPage('/pages/my-order/contract-reminder-notice', {

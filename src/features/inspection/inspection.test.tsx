@@ -25,6 +25,7 @@ const summary = {
   openCount: { level1: 1, level2: 1, level3: 0 },
   overdue: 1,
   gasStopped: true,
+  stopId: 's1',
   lastInspectAt: '2026-11-22T09:20:00+08:00',
   lastConclusion: 'HAZARD',
   daysSince: 1,
@@ -54,6 +55,8 @@ test('the list: what is open, that gas is shut, reports with their way to the si
   })
   for (const words of ['重大隐患：已停气', '（1天前）', '一厂区窑炉车间', '存在隐患1项', '去签字'])
     expect(page.text()).toContain(words)
+  await page.press('重大隐患：已停气，整改复查合格后恢复供气查看')
+  expect(page.went).toEqual(['navigateTo /subPages/my-message/stop-gas?stopId=s1'])
 })
 
 test('without the right to see reports: hazards of level 1, and nothing else is asked for', async () => {

@@ -40,9 +40,12 @@ export const faultText: Readonly<Record<LotteryFault, string>> = {
 export const chanceLine = (campaignId: string, { chanceNo }: Pick<Drawn, 'chanceNo'>): string =>
   scoredText(campaignId, chanceNo)
 
+/** What a coupon that was won is good for, at once. */
+export const COUPON_GAINED = '已到账，接受商城报价时抵用'
+
 const gained = (service: Drawn['service']): string => {
   if (service === null) return '这次没有中，下次再来'
-  return service === 'COUPON' ? '已到账，接受商城报价时抵用' : '免费服务，请在期限内领取'
+  return service === 'COUPON' ? COUPON_GAINED : '免费服务，请在期限内领取'
 }
 
 /** What there is to win. */

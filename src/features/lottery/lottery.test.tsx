@@ -67,17 +67,21 @@ test('a draw with another roll than the right one is shown to be so', async () =
   expect(page.text()).toContain('重算不一致：结果与种子算出的不一致')
 })
 
-test('a draw that wins leads to its prize', async () => {
+test.each([
+  ['管道检测1次', 'PIPE_CHECK', '获得管道检测1次，请在期限内领取', '去领取'],
+  ['商城50元券', 'COUPON', '获得商城50元券，已到账，接受商城报价时抵用', '查看优惠券'],
+] as const)('a draw that wins leads to its prize: %s', async (prizeName, service, words, way) => {
   const [one] = aLotteryLedger().proof.list
   if (!one) throw new Error('no draw')
   const { proof: _proof, ...drawn } = one
   const page = await open({
-    [DRAW]: { ...drawn, prizeName: '管道检测1次', service: 'PIPE_CHECK', winId: 'W1', remaining: 1 },
+    [DRAW]: { ...drawn, prizeName, service, winId: 'W1', remaining: 1 },
   })
   page.tap(page.button('抽一次'))
   await settled()
   expect(page.sent(DRAW)).toMatchObject([{ campaignId: 'LD000002' }])
-  expect(page.text()).toContain('获得管道检测1次')
+  expect(page.text()).toContain(words)
+  expect(page.find(part.dialogConfirm).textContent).toBe(way)
   page.tap(page.find(part.dialogConfirm))
   await settled()
   expect(page.went).toEqual([`navigateTo ${BASE}/detail?campaignId=LD000002&tab=mine&winId=W1`])

@@ -1,6 +1,7 @@
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { aGasCard, aRecommendation } from '@/testing/make/buy-gas'
 import { aClientConfig } from '@/testing/make/client'
+import { keepTyping } from '@/testing/keeper'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 
@@ -30,6 +31,7 @@ const NOT_SEEN = aRecommendation({
 })
 
 describe('好气优选', () => {
+  const kept = keepTyping()
   const open = async (cards = [aGasCard()], answers: Answers = {}) => {
     page = await renderPage('/pages/goodGasProductList/list', {
       answers: { [LIST]: listOf(cards, serverTime), [RECOMMEND]: aRecommendation(), ...answers },
@@ -107,6 +109,13 @@ describe('好气优选', () => {
     })
     await settled()
     expect(page.names().filter((name) => name.startsWith('咨询'))).toEqual([])
+  })
+
+  test('what was typed about one offer is kept under it (Y-23)', async () => {
+    await open()
+    await press('咨询保供季固定价气量包')
+    page.type(page.input('说明'), '按每月6万方报价')
+    expect([...kept.keys()]).toEqual(['/pages/goodGasProductList/list#advice-package:PKG001'])
   })
 
   test('a failing list is tried again', async () => {

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { act } from 'react'
 import { inTurn, lost, refused, settled, type Answers } from '@/testing/answers'
+import { keepTyping } from '@/testing/keeper'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { storage } from '@/platform/storage'
@@ -556,6 +557,54 @@ test('a month is changed day by day, those that are open (P-11)', async () => {
       toVolume: '330',
       items: items.map((one) => (one.period === '2026-11-25' ? { ...one, volume: '130' } : one)),
     }),
+  ])
+})
+
+describe('what was typed and not sent (Y-23)', () => {
+  const kept = keepTyping()
+  const NOTE = '三号窑明早点火，增加一条生产线'
+
+  test.each([
+    ['days', () => report({}), '11-25申报量', '7,000'],
+    ['a month', () => report({ [BEFORE]: before }, { planType: 'MONTH', period: '2026-12' }), '申报量', '600'],
+    ['a change', () => renderPage(`${BASE}/change`, { as: master(), answers: changeAnswers }), '变更说明', NOTE],
+  ] as const)(
+    '%s: it is offered when the page is opened again, and put in by a tap',
+    async (_of, open, field, text) => {
+      const page = await open()
+      page.type(page.input(field), text.replace(',', ''))
+      await page.close()
+      const next = await open()
+      expect(next.input(field).value).not.toBe(text)
+      await next.press('继续填写')
+      expect(next.input(field).value).toBe(text)
+    },
+  )
+
+  test('of another day it is offered there, and is gone once it was sent', async () => {
+    const page = await renderPage(`${BASE}/change`, { as: master(), answers: changeAnswers })
+    page.type(page.input('变更后气量'), '7000')
+    page.type(page.input('变更说明'), NOTE)
+    await page.press('明日')
+    expect(page.names()).not.toContain('继续填写')
+    await page.press('今日', '继续填写', '提交变更')
+    page.agree()
+    await settled()
+    expect(page.sent(CHANGE)).toMatchObject([{ toVolume: '7000', reason: NOTE }])
+    expect([...kept]).toEqual([])
+  })
+})
+
+test('days that were typed stand when the gas day changes; one that has closed is not declared', async () => {
+  const later = { ...ahead, asOf: '2026-11-24T08:00:00+08:00', days: [aDay('2026-11-25'), aDay('2026-11-26')] }
+  const page = await report({ [AHEAD]: inTurn(ahead, later), [CHECK]: lost })
+  page.type(page.input('11-24申报量'), '6900')
+  page.type(page.input('11-25申报量'), '7000')
+  await page.reshow()
+  expect(page.input('11-25申报量').value).toBe('7,000')
+  await page.press('提交申报')
+  expect(page.sent(CHECK)).toMatchObject([
+    { items: [{ period: '2026-11-25', volume: '7000' }, { period: '2026-11-26' }] },
   ])
 })
 

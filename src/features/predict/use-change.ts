@@ -4,6 +4,7 @@ import { periodName } from '@domain/plan/windows'
 import type { PlanReasonCode } from '@domain/statuses/gas-plan'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { useAct } from '@/blocks'
+import { useTypedKept } from '@/blocks/form/use-typed-kept'
 import { useRead } from '@/request'
 import { confirm } from '@/ui'
 import type { ChangeOptions } from './types'
@@ -29,10 +30,21 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
   const [text, setText] = useState('')
   const names = reasons.data ?? []
   const typed = text.trim()
+  const kept = useTypedKept(
+    `change-${groupId}-${period}`,
+    volume === null && items === null && typed === '' ? null : { volume, items, reasonCode, text },
+    (left) => {
+      setVolume(left.volume)
+      setItems(left.items)
+      setReason(left.reasonCode)
+      setText(left.text)
+    },
+  )
   const act = useAct('predict POST /plan/change', {
     once: true,
     dialog: ['2904', '42611', '42612', '42613', '42614', '42615', '42616'],
     stale: read.reload,
+    adopt: kept.sent,
     done: async ({ status }) => {
       setVolume(null)
       setItems(null)
@@ -78,6 +90,7 @@ export function useChange(of: ChangeOf, done: (status: 'PASSED' | 'SUBMITTED') =
     setText,
     fault: options ? faultOf(options, to, entry === 'FULL' ? typed : null) : null,
     send,
+    offer: kept.offer,
     busy: act.busy,
   }
 }

@@ -14,6 +14,8 @@ type Check = In<'predict POST /checkPredictionGas'>
 interface Options {
   /** What is declared, as its question calls it: 2026年12月. */
   nameOf: (declared: Declared) => string
+  /** It has arrived, or waits on the phone: what was typed is not kept any longer. */
+  sent?: () => void
   done: (planId: string, draft: boolean) => unknown
   /** Another user has declared meanwhile (P-18). */
   outdated: () => unknown
@@ -24,7 +26,7 @@ const ADD = 'predict POST /addPredictionGas'
 const isLost = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
 /** Checks, asks and declares (P-05 to P-07). What the calls refuse is shown in the page: they are silent. */
-export function useDeclare({ nameOf, done, outdated }: Options) {
+export function useDeclare({ nameOf, sent, done, outdated }: Options) {
   const [banner, setBanner] = useState<{ text: string; items: readonly CheckItem[] }>({ text: '', items: [] })
   const [asked, setAsked] = useState<{ declared: Declared; items: readonly CheckItem[] } | null>(null)
   const [isChecking, setChecking] = useState(false)
@@ -41,12 +43,14 @@ export function useDeclare({ nameOf, done, outdated }: Options) {
     if (declared.draft === true) return say(failure.message)
     const content = '网络不通。保存在本机，联网后自动提交，并告诉您是否赶上截止时间？'
     if (!(await confirm({ title: '提示', content, confirmText: '保存' }))) return say(failure.message)
-    if (await keepDeclared({ ...declared, ...(note !== undefined && { note }) }, requestNo, nameOf(declared)))
-      toast('已保存，联网后自动提交')
+    if (!(await keepDeclared({ ...declared, ...(note !== undefined && { note }) }, requestNo, nameOf(declared)))) return
+    sent?.()
+    toast('已保存，联网后自动提交')
   }
   const send = async (declared: Declared, note?: string) => {
     try {
       const { planId } = await add.run({ ...declared, ...(note !== undefined && { note }) })
+      sent?.()
       setAsked(null)
       toast(declared.draft === true ? '草稿已保存' : '提交成功')
       await done(planId, declared.draft === true)

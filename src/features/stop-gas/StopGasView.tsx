@@ -26,7 +26,10 @@ export function StopGasView({ stopId }: ViewParams<'/subPages/my-message/stop-ga
   const read = useRead(INFO, asked === undefined ? {} : { stopId: asked }, { refresh: 'show' })
   const stop = read.data?.stopGas ?? null
   useEffect(() => {
-    if (stop) useCommon.setState({ stopGasInfo: { stopId: stop.stopId, state: stop.state, title: stop.title } })
+    if (!stop) return
+    const { stopId: id, state, title } = stop
+    // One that is over is no answer to a link without an id: that asks for the most urgent open one.
+    useCommon.setState({ stopGasInfo: isOver(stop) ? null : { stopId: id, state, title } })
   }, [stop])
   return (
     <DetailPage

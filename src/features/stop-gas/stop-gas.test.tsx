@@ -59,6 +59,8 @@ test('over: how long it was, nothing left to do', async () => {
   const page = await open(aStopInfo(over))
   expect(page.text()).toContain('7 小时 30 分')
   expect(page.names()).not.toContain('拨打抢修电话')
+  // A link without an id asks for one that is open.
+  expect(useCommon.getState().stopGasInfo).toBeNull()
 })
 
 test('other notices are one tap away', async () => {

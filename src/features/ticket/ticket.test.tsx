@@ -8,7 +8,7 @@ import { upload } from '@/request/upload'
 import { aCompany } from '@/testing/make/binding'
 import { aClientConfig } from '@/testing/make/client'
 import { renderPage, type OpenPage } from '@/testing/page'
-import { newcomer, visitor } from '@/testing/people'
+import { master, newcomer, visitor } from '@/testing/people'
 
 const called: string[] = []
 jest.mock('@/platform/phone', () => ({ callPhone: (phone: string) => called.push(phone) }))
@@ -88,8 +88,9 @@ const radio = (words: string) =>
   [...page.host().querySelectorAll<HTMLElement>('[role=radio]')].find((one) => one.textContent?.includes(words))
 
 describe('提交工单', () => {
-  const open = async (answers: Answers = {}) => {
+  const open = async (answers: Answers = {}, as = master()) => {
     page = await renderPage('/subPages/customer-service/add', {
+      as,
       answers: { ...around, [TYPES]: types, [METERS]: { list: [] }, [SITES]: listOf([]), [SLOTS]: [], ...answers },
     })
     await settled()
@@ -177,11 +178,14 @@ describe('提交工单', () => {
     has('另外 4 张照片已补充到工单')
   })
 
-  test('what was written and not sent is offered for a day', async () => {
+  test('what was written and not sent is offered for a day, to the same customer number', async () => {
     await open()
     page.tap(radio('其他') as HTMLElement)
     await settled()
     await write('上次没有写完的问题')
+    await page.close()
+    await open({}, master({ bp: '1000000002' }))
+    expect(document.body.textContent).not.toContain('是否继续编辑上次未提交的内容？')
     await page.close()
     await open()
     expect(document.body.textContent).toContain('是否继续编辑上次未提交的内容？')

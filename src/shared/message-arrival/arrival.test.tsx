@@ -37,14 +37,14 @@ async function opened(detail: unknown, sameBp = false) {
   return page
 }
 
-test('about another own customer number: the user is asked, and led to where it is changed', async () => {
+test('about another own customer number: the user is asked once, and led to where it is changed', async () => {
   const page = await opened(message)
   expect(page.text()).toContain('该消息属于其他户号，是否切换查看？')
   expect(page.sent(DETAIL)).toEqual([{ msgId: `m${number}` }])
   page.tap(page.button('切换'))
   await settled()
   const back = encodeURIComponent('/pages/my-bill/list/list?state=PAID')
-  expect(page.went).toEqual([`navigateTo /pages/switch-bp/switch/switch?bp=1000000002&from=message&back=${back}`])
+  expect(page.went).toEqual([`navigateTo /pages/switch-bp/switch/switch?bp=1000000002&back=${back}`])
 })
 
 test('declined: the page stays', async () => {

@@ -23,7 +23,7 @@ export async function arrive(msgId: string): Promise<void> {
     if (bp === null || bp === accessUser().bp) return
     const back = withoutMark(currentAddress())
     const changes = await confirm({ content: '该消息属于其他户号，是否切换查看？', confirmText: '切换' })
-    if (changes) await go('/pages/switch-bp/switch/switch', { bp, from: 'message', back })
+    if (changes) await go('/pages/switch-bp/switch/switch', { bp, back })
   } catch (failure) {
     callFailure(failure)
   }

@@ -10,6 +10,10 @@ interface FootProps {
   months: readonly string[]
   mdq: string
   note: string
+  /** It has arrived. */
+  onSent: () => void
+  /** It has arrived, and what the page shows of it is new. */
+  onSaved: () => void
   onChanged: () => Promise<void>
 }
 
@@ -23,7 +27,7 @@ const DRAWN: readonly (keyof typeof contractStatus)[] = [
 ]
 
 /** What can be done with the frame: keep it, hand it in, sign it. */
-export function FrameFoot({ frame, months, mdq, note, onChanged }: FootProps) {
+export function FrameFoot({ frame, months, mdq, note, onSent, onSaved, onChanged }: FootProps) {
   const { contract, year } = frame
   const sign = useLink('/subPagesB/pages/signManagement/iframe-screen', { taskId: contract?.taskId ?? '' })
   const input = {
@@ -34,7 +38,15 @@ export function FrameFoot({ frame, months, mdq, note, onChanged }: FootProps) {
     ...(note.trim() !== '' && { note: note.trim() }),
     ...(contract && { version: contract.version }),
   }
-  const done = { once: true, done: onChanged, stale: onChanged } as const
+  const done = {
+    once: true,
+    adopt: onSent,
+    done: async () => {
+      await onChanged()
+      onSaved()
+    },
+    stale: onChanged,
+  } as const
   const keep = useAct('default POST /crmgas/contract/frame/save', { ...done, ok: '草稿已保存' })
   const submit = useAct('default POST /crmgas/contract/frame/save', {
     ...done,

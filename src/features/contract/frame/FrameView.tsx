@@ -4,6 +4,7 @@ import { grouped } from '@domain/decimal-text'
 import { formatMoment } from '@domain/date-format'
 import { contractStatus } from '@domain/statuses/gas-contract'
 import { DetailPage, Shape, useToday } from '@/blocks'
+import { useTypedKept } from '@/blocks/form/use-typed-kept'
 import { useRead } from '@/request'
 import { serverNow } from '@/platform/time'
 import type { PageParams } from '@/routes/table'
@@ -19,6 +20,7 @@ type Frame = Out<'default GET /crmgas/contract/frame/get'>
 /** 年度框架合同 (B 6.6, C-11, rest 3-10): from what is expected, twelve months with their sum and what it costs to miss them. */
 export function FrameView({ year }: PageParams<'/subPagesB/pages/signManagement/annualFrameContract'>) {
   const [chosen, setChosen] = useState(year)
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({})
   const read = useRead('default GET /crmgas/contract/frame/get', chosen === undefined ? {} : { year: chosen })
   const { data } = read
   if (data === undefined)
@@ -29,22 +31,35 @@ export function FrameView({ year }: PageParams<'/subPagesB/pages/signManagement/
     )
   if (data.needed === '0')
     return <DetailPage read={read}>{() => <Empty text='贵单位无需签订年度框架合同' />}</DetailPage>
-  const key = `${data.year}|${data.contract?.version ?? 0}|${data.contract?.status ?? ''}`
-  return <Form key={key} frame={data} read={read} onYear={setChosen} />
+  const type = (part: Typed | null) =>
+    setTyped(({ [data.year]: now, ...others }) =>
+      part === null ? others : { ...others, [data.year]: { ...now, ...part } },
+    )
+  return (
+    <Form key={data.year} frame={data} read={read} typed={typed[data.year] ?? null} onType={type} onYear={setChosen} />
+  )
 }
+
+type Typed = Partial<Pick<Frame, 'months' | 'mdq'> & { note: string }>
 
 interface FormProps {
   frame: Frame
   read: ReturnType<typeof useRead<'default GET /crmgas/contract/frame/get'>>
+  /** What was typed for this year: it stands beside what another user saves meanwhile, until it is saved or the frame is not open any more. */
+  typed: Typed | null
+  /** null: it has been saved. */
+  onType: (part: Typed | null) => void
   onYear: (year: number) => void
 }
 
-function Form({ frame, read, onYear }: FormProps) {
-  const { contract } = frame
-  const [months, setMonths] = useState<readonly string[]>(contract?.months ?? frame.months)
-  const [mdq, setMdq] = useState(contract?.mdq ?? frame.mdq)
-  const [note, setNote] = useState(contract?.note ?? '')
+function Form({ frame, read, typed, onType, onYear }: FormProps) {
   const isEditable = frame.editable === '1'
+  const kept = useTypedKept(`frame-${frame.year}`, typed, onType)
+  const { months, mdq, note } = {
+    ...(frame.contract ?? { months: frame.months, mdq: frame.mdq, note: '' }),
+    ...(isEditable && typed),
+  }
+  const setMonths = (next: readonly string[]) => onType({ months: [...next] })
   const scale = async () => {
     const percent = await prompt({
       title: '按比例调整',
@@ -60,15 +75,24 @@ function Form({ frame, read, onYear }: FormProps) {
     <DetailPage
       spaced
       read={read}
-      footer={() => <FrameFoot {...{ frame, months, mdq, note }} onChanged={read.reload} />}
+      footer={() => (
+        <FrameFoot
+          {...{ frame, months, mdq, note }}
+          onSent={kept.sent}
+          onSaved={() => onType(null)}
+          onChanged={read.reload}
+        />
+      )}
     >
       {() => (
         <>
           <Head frame={frame} onYear={onYear} />
+          {isEditable && kept.offer}
           <SectionCard title={`年合同量 ${grouped(sumOf(months))} m³`}>
             <div className='fs-13 t3 num'>近12个月实际用气 {grouped(frame.trailing12)} m³</div>
             {frame.forecast && <ForecastText of={frame.forecast} />}
             <MonthBars
+              key={frame.contract?.version ?? 0}
               {...{ months, isEditable }}
               trailing={frame.trailing}
               ranges={frame.forecast?.months}
@@ -91,7 +115,7 @@ function Form({ frame, read, onYear }: FormProps) {
             )}
           </SectionCard>
           <WrongCard frame={frame} months={months} />
-          <Terms {...{ frame, mdq, note, isEditable }} onMdq={setMdq} onNote={setNote} />
+          <Terms {...{ frame, mdq, note, isEditable }} onType={onType} />
         </>
       )}
     </DetailPage>
@@ -103,22 +127,28 @@ interface TermsProps {
   mdq: string
   note: string
   isEditable: boolean
-  onMdq: (mdq: string) => void
-  onNote: (note: string) => void
+  onType: (part: Typed) => void
 }
 
-function Terms({ frame, mdq, note, isEditable, onMdq, onNote }: TermsProps) {
+function Terms({ frame, mdq, note, isEditable, onType }: TermsProps) {
   return (
     <SectionCard title='条款'>
       {isEditable ? (
         <>
-          <Field kind='digits' label='日最大量 m³' name='mdq' maxLength={9} value={mdq} onChange={onMdq} />
+          <Field
+            kind='digits'
+            label='日最大量 m³'
+            name='mdq'
+            maxLength={9}
+            value={mdq}
+            onChange={(next) => onType({ mdq: next })}
+          />
           <Field
             label='差异说明'
             name='note'
             maxLength={200}
             value={note}
-            onChange={onNote}
+            onChange={(next) => onType({ note: next })}
             kind='textarea'
             hint='年合同量超出近12个月用气的80%–120%时填写'
           />

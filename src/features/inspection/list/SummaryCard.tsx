@@ -14,11 +14,11 @@ type Summary = Out<'default GET /crmgas/inspection/summary'>
 
 /** The last visit, the next one with the inspector that comes (Y-35), and what is open (IN-15). */
 export function SummaryCard({ read }: { read: Read<Summary> }) {
-  const stop = useLink('/subPages/my-message/stop-gas')
+  const { data } = read
+  const stop = useLink('/subPages/my-message/stop-gas', data?.stopId ? { stopId: data.stopId } : {})
   const today = useToday()
   const mayHandle = useMay('model:INSPECTION_HANDLE')
   const [isAsking, setAsking] = useState(false)
-  const { data } = read
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   if (data === undefined) return <Skeleton kind='card' height={150} />
   const { openCount, nextPlan, lastInspectAt, lastConclusion, daysSince } = data

@@ -102,6 +102,14 @@ test('a failed one is asked for again, filled in as it was; corrections come alo
   })
 })
 
+test('refused, it leaves no title for the next application', async () => {
+  const failed = anOpenApply({ status: 'A3', canWithdraw: false, canRepeat: true, items: [aTrade()] })
+  const page = await open(failed, { [PICK]: refused('2651', '所选记录已被占用，请刷新') })
+  await page.press('重新申请')
+  expect(page.text()).toContain('所选记录已被占用，请刷新')
+  expect(useInvoice.getState().invoiceTitle).toBeNull()
+})
+
 test('polled every ten seconds while it is issued, not afterwards', async () => {
   jest.useFakeTimers()
   const page = await open(anOpenApply())

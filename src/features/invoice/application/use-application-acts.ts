@@ -1,6 +1,5 @@
 import type { Out } from '@contract'
 import { useAct } from '@/blocks'
-import { useInvoice } from '@/stores/invoice'
 import { useTake } from '../parts/take/use-take'
 
 type Application = Out<'default GET /crmgas/invoice/applyDetail'>
@@ -18,12 +17,10 @@ export function useApplicationActs(apply: Application, stale: () => Promise<void
   const { take, busy } = useTake({
     entry: sourceEntry === 'TRADE' ? 'TRADE' : 'BILL',
     form: { invoiceType, mergeMode, emails, receiverPhone: receiverPhone ?? '', showBuyerExtra, remark },
+    title: titleId === null ? null : { titleId, name: buyer.name },
     stale,
   })
   /** The same items and the same form; corrections come along by themselves (IV-06). */
-  const repeat = async () => {
-    useInvoice.setState({ invoiceTitle: titleId === null ? null : { titleId, name: buyer.name } })
-    await take(items.filter(({ isAdjust }) => !isAdjust).map(({ tradeNo }) => tradeNo))
-  }
+  const repeat = () => take(items.filter(({ isAdjust }) => !isAdjust).map(({ tradeNo }) => tradeNo))
   return { withdraw: () => withdraw.run({ applyId }), repeat, busy: withdraw.busy || busy }
 }

@@ -3,6 +3,7 @@ import { addressOf } from '@/routes/go'
 import { toLogin, useAct, useLink, useLinks, useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, confirm, CountDown, message, type BottomAction } from '@/ui'
+import { COUPON_GAINED } from '../lottery-text'
 import type { Campaign, Role } from '../types'
 
 interface Props {
@@ -49,14 +50,15 @@ function Draw({ campaignId, onChanged }: Pick<Props, 'onChanged'> & { campaignId
   const act = useAct('default POST /crmgas/lottery/draw', {
     once: true,
     dialog: ['E5001', 'E5002', 'E5003', 'E5004', 'E5005', 'E5006'],
-    done: async ({ prizeName, winId }) => {
+    done: async ({ prizeName, winId, service }) => {
       await Promise.all([onChanged(), own.reload()])
       if (winId === null) return message(`${prizeName}，再接再厉`)
       const open = links.to('/subPagesB/pages/lotteryDraw/detail', { campaignId, tab: 'mine', winId })
+      const isCoupon = service === 'COUPON'
       const yes = await confirm({
         title: '恭喜中奖',
-        content: `获得${prizeName}，请在期限内领取`,
-        confirmText: '去领取',
+        content: `获得${prizeName}，${isCoupon ? COUPON_GAINED : '请在期限内领取'}`,
+        confirmText: isCoupon ? '查看优惠券' : '去领取',
         cancelText: '再看看',
       })
       if (yes) open?.()

@@ -62,7 +62,7 @@ export function AdviceSheet({ about: { name, ...about }, onClose }: { about: Adv
   })
   return (
     <FormSheet<Values>
-      name='advice'
+      name={`advice-${about.targetId}`}
       title='咨询顾问'
       confirmText='提交'
       values={{ contactName: user?.nickname ?? '', contactPhone: user?.username ?? '', description: '' }}

@@ -37,7 +37,7 @@ interface SettingsProps {
 
 function Settings({ top, config, isPostpaid }: SettingsProps) {
   const save = useFormAct('default POST /crmgas/payRemind/save', {
-    input: configOf,
+    input: (values: Values) => configOf(values, config),
     at: { '2001': 'receivers', A2701: 'receivers' },
     ok: '保存成功',
   })

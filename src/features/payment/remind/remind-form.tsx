@@ -37,13 +37,18 @@ export const valuesOf = ({ lowDays, dueDaysBefore, ...rest }: Config): Values =>
   dueDaysBefore: dueDaysBefore.map(String),
 })
 
-/** What is sent: the amount in full, the days in the order of the chips. */
-export function configOf({ lowBalanceAmount, lowDays, dueDaysBefore, receivers, ...rest }: Values): Config {
+/** What is sent: the amount in full, the days in the order of the chips. What is switched off keeps its last bounds, whatever is in its fields. */
+export function configOf(
+  { lowBalanceAmount, lowDays, dueDaysBefore, receivers, ...rest }: Values,
+  before: Config,
+): Config {
   const parsed = parseAmount(lowBalanceAmount)
+  const bounds = rest.lowBalanceOn
+    ? { lowBalanceAmount: parsed.ok ? parsed.amount : '0.00', lowDays: Number(lowDays) }
+    : { lowBalanceAmount: before.lowBalanceAmount, lowDays: before.lowDays }
   return {
     ...rest,
-    lowBalanceAmount: parsed.ok ? parsed.amount : '0.00',
-    lowDays: Number(lowDays),
+    ...bounds,
     dueDaysBefore: DAYS.filter(({ key }) => dueDaysBefore.includes(key)).map(({ key }) => Number(key)),
     receivers: receivers.map(({ name, phone }) => ({ name: name.trim(), phone })),
   }

@@ -26,9 +26,14 @@ const metersOf = (chargeMode: 'POSTPAID' | 'PREPAID_REMOTE') => {
 }
 
 test('what is shown is what was kept; an amount is sent in full, days in their order', () => {
-  expect(configOf(valuesOf(config))).toEqual(config)
-  const sent = configOf({ ...valuesOf(config), lowBalanceAmount: '500', dueDaysBefore: ['0', '7'] })
+  expect(configOf(valuesOf(config), config)).toEqual(config)
+  const sent = configOf({ ...valuesOf(config), lowBalanceAmount: '500', dueDaysBefore: ['0', '7'] }, config)
   expect(sent).toMatchObject({ lowBalanceAmount: '500.00', dueDaysBefore: [7, 0] })
+})
+
+test('what is switched off keeps its last bounds', () => {
+  const off = { ...valuesOf(config), lowBalanceOn: false, lowBalanceAmount: '', lowDays: '45' }
+  expect(configOf(off, config)).toEqual({ ...config, lowBalanceOn: false })
 })
 
 test.each([

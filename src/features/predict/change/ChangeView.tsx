@@ -84,6 +84,7 @@ function Change({ group, here, planType, period, top, picker }: Props) {
     >
       <GroupBar group={group} here={here} />
       {picker}
+      {of.offer}
       <ChangeHead options={options} onEnd={of.read.reload} />
       {!options.allowed && report && (
         <Card>

@@ -96,6 +96,7 @@ function Quick({ group, period, top }: Props) {
         />
       )}
       <div className='gutter fs-14 t2 mb12'>{`${group.name} · ${period.slice(5)}`}</div>
+      {of.offer}
       <ChangeHead options={options} onEnd={of.read.reload} />
       <ChangeVolume of={of} options={options} />
       {options.allowed && <CostCurve groupId={group.groupId} date={period} to={of.to} onPick={of.setRanged} />}

@@ -5,6 +5,7 @@ import { weekdayText } from '@domain/date-format'
 import { underLimit } from '@domain/plan/limit'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { PageFrame, Shape, useMay } from '@/blocks'
+import { useTypedKept } from '@/blocks/form/use-typed-kept'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { alert, BottomBar, CountDown, Ends, NoticeBar, SectionCard, Status, Tag, Volume, VolumeInput } from '@/ui'
@@ -29,7 +30,7 @@ export function DayReport(props: ReportProps) {
   const read = useRead('predict GET /plan/ahead', { groupId: group.groupId }, { refresh: 'show' })
   if (read.data === undefined) return <PageFrame {...frame} of={read} skeleton={<Shape heights={[120, 260, 420]} />} />
   const filled = onItsDay(read.data, props.filled)
-  return <Days key={read.data.asOf} {...props} filled={filled} ahead={read.data} reload={read.reload} />
+  return <Days {...props} filled={filled} ahead={read.data} reload={read.reload} />
 }
 
 interface DaysProps extends ReportProps {
@@ -37,16 +38,22 @@ interface DaysProps extends ReportProps {
   reload: () => Promise<void>
 }
 
+/** By day, so that what was typed stands when the gas day changes: a day that has closed or gone is not declared. */
+function useVolumes(groupId: string, ahead: Ahead, filled: Filled | null) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const kept = useTypedKept(`report-${groupId}-DAY`, Object.keys(typed).length === 0 ? null : typed, setTyped)
+  return { ...kept, volumes: { ...firstVolumes(ahead, filled), ...typed }, setTyped }
+}
+
 function Days({ group, here, frame, filled, onFill, ahead, reload }: DaysProps) {
   const mayReport = useMay('model:PREDICT_REPORT')
   // The cut-off is judged by the gateway's clock; with it come the holidays.
   const time = useRead('default GET /crmgas/getSysTime', undefined, { refresh: 'show', handles: 'all' })
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const volumes = { ...firstVolumes(ahead, filled), ...typed }
+  const { volumes, setTyped, offer, sent } = useVolumes(group.groupId, ahead, filled)
   const changed = ahead.days.filter((day) => isDue(day, volumes))
-  const empty = changed.filter(({ date }) => volumes[date] === '')
   const declare = useDeclare({
     nameOf: (declared) => nameOf(declared, changed.length),
+    sent,
     done: async () => {
       setTyped({})
       onFill(null)
@@ -67,7 +74,7 @@ function Days({ group, here, frame, filled, onFill, ahead, reload }: DaysProps) 
     setTyped(({ [result.period ?? '']: _typed, ...others }) => others)
     onFill(result)
   })
-  const isOff = changed.length === 0 || empty.length > 0
+  const isOff = changed.length === 0 || changed.some(({ date }) => volumes[date] === '')
   return (
     <PageFrame
       {...frame}
@@ -93,6 +100,7 @@ function Days({ group, here, frame, filled, onFill, ahead, reload }: DaysProps) 
     >
       <Head ahead={ahead} onEnd={reload} />
       <GroupBar group={group} here={here} />
+      {offer}
       <CheckBanner {...declare.banner} />
       <WeekChart days={ahead.days} />
       {ahead.record !== null && <RecordCard record={ahead.record} />}

@@ -6,6 +6,7 @@ import { gasPlanStatus, planTypes } from '@domain/statuses/gas-plan'
 import { formatMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { PageFrame, Shape, useMay, useToday, type Link } from '@/blocks'
+import { useTypedKept } from '@/blocks/form/use-typed-kept'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
@@ -64,18 +65,59 @@ const SPLITS = [
   { key: 'EACH', label: '逐项填写' },
 ] as const
 
+type Split = (typeof SPLITS)[number]['key']
+
+/** The volume and its parts, and what was typed of them before (Y-23). */
+function useAmount(name: string, proposed: string, base: readonly PlanItem[]) {
+  const [first] = useState(proposed)
+  const [volume, setVolume] = useState(first)
+  const [split, setSplit] = useState<Split>('AUTO')
+  const [own, setOwn] = useState(base)
+  const kept = useTypedKept(
+    name,
+    volume === first && split === 'AUTO' ? null : { volume, split, own },
+    (typed: { volume: string; split: Split; own: readonly PlanItem[] }) => {
+      setVolume(typed.volume)
+      setSplit(typed.split)
+      setOwn(typed.own)
+    },
+  )
+  return {
+    ...kept,
+    volume,
+    setVolume,
+    split,
+    items: split === 'EACH' ? own : scaled(base, volume),
+    /** All parts follow what is taken. */
+    take: (next: string) => {
+      setVolume(next)
+      setSplit('AUTO')
+    },
+    splitBy: (by: Split) => {
+      if (by === 'EACH') setOwn(scaled(base, volume))
+      setSplit(by)
+    },
+    typeItems: (next: readonly PlanItem[]) => {
+      setOwn(next)
+      setVolume(sumItems(next.map((one) => ({ volume: one.volume || '0' }))))
+    },
+  }
+}
+
 function Period({ planType, period, group, here, frame, filled: last, onFill, before, reload }: PeriodProps) {
   const mayReport = useMay('model:PREDICT_REPORT')
   const { current, reference } = before
   const known = current && current.status !== 'WITHDRAWN' ? current : undefined
   const filled = last !== null && (last.period ?? period) === period ? last : null
-  const [volume, setVolume] = useState(filled?.volume ?? known?.declaredVolume ?? reference.system)
-  const [split, setSplit] = useState<(typeof SPLITS)[number]['key']>('AUTO')
-  const base = known?.items ?? reference.systemItems ?? []
-  const [own, setOwn] = useState<readonly PlanItem[]>(base)
-  const items = split === 'EACH' ? own : scaled(base, volume)
+  const amount = useAmount(
+    `report-${group.groupId}-${period}`,
+    filled?.volume ?? known?.declaredVolume ?? reference.system,
+    known?.items ?? reference.systemItems ?? [],
+  )
+  const { volume, items, split, take } = amount
   const declare = useDeclare({
     nameOf: () => periodName(planType, period),
+    sent: amount.sent,
     done: async (planId, draft) => {
       onFill(null)
       await reload()
@@ -89,11 +131,6 @@ function Period({ planType, period, group, here, frame, filled: last, onFill, be
   })
   const send = (draft: boolean) =>
     declare.submit(declaredOf({ planType, period, group, before }, { volume, items, filled, draft }))
-  /** All parts follow what is taken. */
-  const take = (next: string) => {
-    setVolume(next)
-    setSplit('AUTO')
-  }
   const reckon = useReckoning({ groupId: group.groupId, planType, period }, (result) => {
     take(result.volume)
     onFill(result)
@@ -120,21 +157,16 @@ function Period({ planType, period, group, here, frame, filled: last, onFill, be
     >
       <GroupBar group={group} here={here} />
       <Window {...{ planType, before }} onEnd={reload} />
+      {amount.offer}
       <CheckBanner {...declare.banner} />
       {known && <Current plan={known} />}
       <Reference before={before} {...(before.allowed && mayReport && { onTake: take, reckon })} />
       <Amount
         {...{ planType, period, volume, items, split }}
         disabled={!mayReport || !before.allowed}
-        onVolume={setVolume}
-        onSplit={(key) => {
-          if (key === 'EACH') setOwn(scaled(base, volume))
-          setSplit(key)
-        }}
-        onItems={(next) => {
-          setOwn(next)
-          setVolume(sumItems(next.map((one) => ({ volume: one.volume || '0' }))))
-        }}
+        onVolume={amount.setVolume}
+        onSplit={amount.splitBy}
+        onItems={amount.typeItems}
       />
       {planType === 'MONTH' && <FallbackCard groupId={group.groupId} planType='MONTH' />}
       {!mayReport && <div className='fs-13 t3 gutter mt12'>仅主账号或已授权的子账号可操作</div>}
@@ -167,10 +199,10 @@ const declaredOf = (
 interface AmountProps extends Pick<PeriodProps, 'planType' | 'period'> {
   volume: string
   items: readonly PlanItem[]
-  split: (typeof SPLITS)[number]['key']
+  split: Split
   disabled: boolean
   onVolume: (volume: string) => void
-  onSplit: (split: AmountProps['split']) => void
+  onSplit: (split: Split) => void
   onItems: (items: readonly PlanItem[]) => void
 }
 

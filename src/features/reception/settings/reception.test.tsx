@@ -72,6 +72,22 @@ test('changed elsewhere: what is there is shown (E6005)', async () => {
   expect(page.button('账单缴费 短信').getAttribute('aria-checked')).toBe('false')
 })
 
+test.each([
+  ['follows it, upon its version', (version: number) => ({ version: version + 1 }), [1, 2]],
+  ['goes back with it', () => refused('E6005', '设置已在其他设备更新，请刷新'), [1]],
+] as const)('a switch that is tapped while the one before is on its way %s', async (_what, answer, versions) => {
+  const page = await open({
+    [SAVE]: ({ version }) => new Promise((done) => setTimeout(() => done(answer(version)), 1500)),
+  })
+  const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  page.tap(page.button('账单缴费 短信'))
+  await later(600)
+  page.tap(page.button('优惠活动 站内信'))
+  await later(4000)
+  await settled()
+  expect(page.sent(SAVE).map(({ version }) => version)).toEqual(versions)
+})
+
 test('a change just before the page is left is sent', async () => {
   const page = await open()
   page.tap(page.button('账单缴费 短信'))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAct } from '@/blocks'
 import { useRead } from '@/request'
 import { confirm, toast } from '@/ui'
@@ -13,7 +13,9 @@ export function useReception() {
   const [draft, setDraft] = useState<Wish | null>(null)
   const version = useRef(0)
   version.current = Math.max(version.current, read.data?.version ?? 0)
+  const refusals = useRef(0)
   const back = () => {
+    refusals.current += 1
     setDraft(null)
     return read.reload()
   }
@@ -25,21 +27,32 @@ export function useReception() {
     stale: back,
   })
   const run = save.run
+  // One after the other, each upon the version that the one before has brought; what waits behind a refused one goes back with it.
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const send = useCallback(
+    (wish: Wish) => {
+      const before = refusals.current
+      last.current = last.current.then(() =>
+        before === refusals.current ? run({ version: version.current, ...wish }) : undefined,
+      )
+    },
+    [run],
+  )
   const unsent = useRef<Wish | null>(null)
   useEffect(() => {
     unsent.current = draft
     const timer = setTimeout(() => {
       unsent.current = null
-      if (draft !== null) void run({ version: version.current, ...draft })
+      if (draft !== null) send(draft)
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [draft, run])
+  }, [draft, send])
   // What was changed just before the page is left is sent all the same.
   useEffect(
     () => () => {
-      if (unsent.current !== null) void run({ version: version.current, ...unsent.current })
+      if (unsent.current !== null) send(unsent.current)
     },
-    [run],
+    [send],
   )
   const wish = draft ?? (read.data && wishOf(read.data))
   return {

@@ -35,8 +35,13 @@ const picked = (sourceEntry: 'TRADE' | 'BILL', form?: Partial<InvoiceForm>) => {
   act(() => useInvoice.setState({ tradeData }))
 }
 
-async function open(path: typeof START | typeof NEW | typeof MORE, more = {}, form?: Partial<InvoiceForm>) {
-  const page = await renderPage(path, { as: master(), answers: { ...usual, ...more } })
+async function open(
+  path: typeof START | typeof NEW | typeof MORE,
+  more = {},
+  form?: Partial<InvoiceForm>,
+  as = master(),
+) {
+  const page = await renderPage(path, { as, answers: { ...usual, ...more } })
   picked(path === NEW ? 'TRADE' : 'BILL', form)
   await settled()
   const send = async (button = '提交申请') => {
@@ -130,6 +135,19 @@ describe('the form', () => {
     await page.close()
     const next = await open(START, { [DEFAULT]: special })
     expect(next.page.button('专票').getAttribute('aria-selected')).toBe('true')
+  })
+
+  test('the mailbox of the last invoice is filled in for the same customer number alone', async () => {
+    const { page, send, confirm } = await open(START)
+    page.type(page.input('电子邮箱'), 'finance@a.com')
+    await send()
+    await confirm()
+    await page.close()
+    const other = await open(START, {}, {}, master({ bp: '1000000002' }))
+    expect(other.page.input('电子邮箱').value).toBe('cw@example.com')
+    await other.page.close()
+    const same = await open(START)
+    expect(same.page.input('电子邮箱').value).toBe('finance@a.com')
   })
 
   test('one item is not divided', async () => {

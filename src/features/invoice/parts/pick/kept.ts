@@ -2,32 +2,38 @@ import type { NewInvoiceType } from '@domain/statuses/invoice'
 import { storage } from '@/platform/storage'
 import { useUser } from '@/stores'
 
-/* What this phone remembers of a user's invoices: where they were sent, what was searched for, which strips were closed. */
+/* What this phone remembers of the invoices of a user: where they were sent, what was searched for, which strips were closed. */
 
 interface Kept {
   userId: string
+  /** Customer number of `email` and `words`. */
+  bp: string
   email: string
+  words: readonly string[]
   /** Type of the last invoice by title. */
   types: Readonly<Record<string, NewInvoiceType>>
-  words: readonly string[]
   /** Month of which the strip about its end has been closed. */
   tipMonth: string
   isGuided: boolean
 }
 
-const NOTHING: Omit<Kept, 'userId'> = { email: '', types: {}, words: [], tipMonth: '', isGuided: false }
-const userNow = (): string => useUser.getState().loginUserInfo?.userId ?? ''
+type Owner = 'userId' | 'bp'
 
-/** Of the present user; that of another user is not returned. */
+const OF_CUSTOMER = { email: '', words: [] }
+const NOTHING: Omit<Kept, Owner> = { ...OF_CUSTOMER, types: {}, tipMonth: '', isGuided: false }
+
+/** Of the present user, and of the customer number that is shown; nothing of another one's. */
 export function kept(): Kept {
-  const empty = { ...NOTHING, userId: userNow() }
+  const { userId = '', bp = '' } = useUser.getState().loginUserInfo ?? {}
+  const empty = { ...NOTHING, userId, bp }
   try {
     const stored = JSON.parse(storage.get('invoiceKept') || '{}') as Partial<Kept>
-    return stored.userId === empty.userId ? { ...empty, ...stored } : empty
+    if (stored.userId !== userId) return empty
+    return { ...empty, ...stored, ...(stored.bp !== bp && { ...OF_CUSTOMER, bp }) }
   } catch {
     return empty
   }
 }
 
-export const keep = (part: Partial<Omit<Kept, 'userId'>>): void =>
+export const keep = (part: Partial<Omit<Kept, Owner>>): void =>
   storage.set('invoiceKept', JSON.stringify({ ...kept(), ...part }))

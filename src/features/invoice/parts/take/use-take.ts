@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAct } from '@/blocks'
 import type { ApiError } from '@/request'
 import { go } from '@/routes/go'
-import { useInvoice, type InvoiceForm } from '@/stores/invoice'
+import { useInvoice, type InvoiceForm, type InvoiceGroup } from '@/stores/invoice'
 import type { Entry } from '../pick/choice'
 
 const FORM = { TRADE: '/pages/invoice/invoice-new', BILL: '/subPagesB/pages/applyForInvoice/startInvoice' } as const
@@ -13,6 +13,8 @@ interface Taking {
   billId?: string | undefined
   /** What is in the form from the start. */
   form?: Partial<InvoiceForm>
+  /** The title that the form has from the start. */
+  title?: InvoiceGroup['invoiceTitle']
   /** Runs when the items are held; opens the form of the entry by default. */
   done?: () => unknown
   /** Another user holds an item by now: the list is loaded again. */
@@ -20,7 +22,7 @@ interface Taking {
 }
 
 /** Holds items for a quarter of an hour (IV-05). */
-export function useTake({ entry, billId, form, done = () => go(FORM[entry]), stale }: Taking) {
+export function useTake({ entry, billId, form, title, done = () => go(FORM[entry]), stale }: Taking) {
   const { run, busy } = useAct('default POST /crmgas/invoice/pickTrades', {
     dialog: ['2601', '2602', '2651', '2652'],
     adopt: ({ pickId, items, expireAt }) => {
@@ -34,6 +36,7 @@ export function useTake({ entry, billId, form, done = () => go(FORM[entry]), sta
           ...(billId && { billId }),
           ...(form && { form }),
         },
+        ...(title !== undefined && { invoiceTitle: title }),
       })
     },
     done,
