@@ -4,7 +4,7 @@ import type { ContractFields } from '../db/column-types'
 import type { Work } from '../http/context'
 import { newId } from '../http/ids'
 import { expire } from '../modules/contract/due'
-import { issue } from '../modules/contract/issue'
+import { askToSign, documentFor } from '../modules/contract/issue'
 import { nextContractNo } from '../modules/contract/renew'
 import { contractsOf, findContract, insertContract, type Contract } from '../modules/contract/repo'
 import { insertNotice } from '../modules/contract/repo/notices'
@@ -73,7 +73,8 @@ async function sent(work: Work, customer: { bp: string; companyCode: string }, d
   const contractId = await make(work, customer, day, { ...made, state: 'TO_SIGN' })
   const row = await findContract(work.db, { bp: customer.bp, contractId })
   if (!row) throw new Error(`${contractId} is missing`)
-  await issue(withClock(work, at(day)), row as never)
+  const then = withClock(work, at(day))
+  await askToSign(then, row, await documentFor(then, row))
   const [task] = await tasksOf(work.db, row)
   if (!task) throw new Error(`${contractId} has no task`)
   return task

@@ -80,6 +80,12 @@ async function signFrame(page: Page, gateway: GatewayProcess, mine: Manager): Pr
   )
   expect(status).toBe('REVIEWING')
   await passed(gateway, contractId)
+  // Its document is drawn behind the decision.
+  const taskOf = async () => {
+    const { contract } = await mine.get<typeof frame>('/api/crmgas/contract/frame/get?year=2027')
+    return contract?.taskId ?? null
+  }
+  await expect.poll(taskOf).not.toBeNull()
   await page.goto(`${gateway.url}/subPagesB/pages/signManagement/annualFrameContract?year=2027`)
   await button(page, '去签署').click()
   await expect(page).toHaveURL(/iframe-screen\?taskId=/)

@@ -81,6 +81,7 @@ test('a draft is saved, submitted, returned, submitted again and sent out', asyn
   expect((await master.ok(GET, { year: 2027 })).contract).toMatchObject({ status: 'DRAFT', remark: '一月量请核实' })
   expect(await save()).toMatchObject({ ok: true })
   await decide(gateway, contractId, 'PASS')
+  await gateway.drain()
   expect((await master.ok(GET, { year: 2027 })).contract).toMatchObject({
     status: 'TO_SIGN',
     taskId: expect.any(String),

@@ -1,15 +1,17 @@
+import { Type } from '@sinclair/typebox'
 import { addDays, toInstant, toMillis } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
-import type { Row } from '../../db/rows'
-import type { Work } from '../../http/context'
+import type { JobCtx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { foot, heading, lines, subtitle } from '../../pdf/parts'
 import { pdfOf } from '../../pdf/sheet'
-import { put } from '../file/service'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { putBefore, usePut } from '../file/service'
 import { findAccount } from '../gas-account/service'
 import { companyOf, customerOf } from '../membership/service'
 import { notify } from '../notice/service'
-import type { Contract, ContractKey } from './repo'
+import { findContract, type Contract, type ContractKey } from './repo'
 import { saveDocument } from './repo/documents'
 import { insertTask } from './repo/tasks'
 import { contractText } from './rules/text'
@@ -38,19 +40,43 @@ export async function partiesOf(
   }
 }
 
-/** A contract is ready: its document is drawn and stored, and a task asks the customer to sign it (C-03). */
-export async function issue(work: Work, row: Row<'contract'>): Promise<void> {
+/** A contract is ready: its document is drawn and stored behind the decision, and a task asks the customer to sign it (C-03). */
+export async function issue(work: Work, { bp, contractId }: ContractKey): Promise<void> {
+  await enqueue(work, issuing, contractId, { bp, contractId })
+}
+
+export const issuing = kind({
+  name: 'contract.issue',
+  data: Type.Object({ bp: Type.String(), contractId: Type.String() }),
+  run: { manual: sendOut },
+})
+
+async function sendOut(ctx: JobCtx, key: ContractKey): Promise<void> {
+  const isDue = (row: Contract | undefined): row is Contract => row?.state === 'TO_SIGN' && row.fileId === null
+  const row = await findContract(ctx.db, key)
+  if (!isDue(row)) return
+  const document = await documentFor(ctx, row)
+  await ctx.transaction(async (work) => {
+    const seen = await findContract(work.db, key, true)
+    if (isDue(seen)) await askToSign(work, seen, document)
+  })
+}
+
+type Drawn = Parameters<typeof saveDocument>[2]
+
+/** The document of a contract, drawn and put into the store. */
+export async function documentFor(work: Work, row: Contract): Promise<Drawn> {
   const parties = await partiesOf(work, row)
   const content = row.content === '' ? contractText({ ...row, ...parties }) : row.content
   const { bytes, pages } = await drawn(work, row, content, parties.companyName)
-  const { fileId } = await put(work, {
-    name: fileNameOf(row),
-    bytes,
-    bizType: 'CONTRACT',
-    ownerRef: `CONTRACT:${row.contractId}`,
-    companyCode: row.companyCode,
-  })
-  await saveDocument(work.db, row, { content, fileId, readHash: sha256(bytes), pages })
+  const { companyCode } = row
+  const { fileId } = await putBefore(work, { name: fileNameOf(row), bytes, bizType: 'CONTRACT', companyCode })
+  return { content, fileId, readHash: sha256(bytes), pages }
+}
+
+export async function askToSign(work: Work, row: Contract, document: Drawn): Promise<void> {
+  await usePut(work, document.fileId, `CONTRACT:${row.contractId}`)
+  await saveDocument(work.db, row, document)
   await openTask(work, row)
 }
 

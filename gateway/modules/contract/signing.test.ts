@@ -4,6 +4,7 @@ import { nextRequestNo, decide } from '../../../test/gateway/case-kit'
 import { aTask, BP, later, readyFor } from '../../../test/gateway/contract-kit'
 import { signature, uploaded } from '../../../test/gateway/inspection-kit'
 import { inWork } from '../../../test/setup/content-gateway'
+import { storeOutside } from '../../../test/setup/store-outside'
 import type { ESign, FlowState } from '../../ports/esign'
 import { rangesOf } from '../../pdf/sign/seal'
 import { findSigned } from './repo/signing'
@@ -21,6 +22,7 @@ describe('a contract', () => {
   let master: Caller
   beforeAll(async () => {
     gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
+    storeOutside(gateway)
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())
@@ -172,6 +174,7 @@ test('a task without a signature is over after fifteen days; it is issued again,
 
 test('a renewal is requested, returned, submitted again, passed and sent out (42821)', async () => {
   const gateway = await testGateway({ daily: ['contract'], intervals: ['contract'] })
+  storeOutside(gateway)
   const master = await gateway.as('13800000001')
   const old = await aTask(gateway, { contractType: 'SUPPLY', endDate: '2027-01-31' })
   await master.ok(SUBMIT, await readyFor(gateway, master, old.taskId))
@@ -188,6 +191,7 @@ test('a renewal is requested, returned, submitted again, passed and sent out (42
   expect(await master.ok(DETAIL, { contractId })).toMatchObject({ status: 'DRAFT', remark: '请补充用气设备清单' })
   expect(await apply(old.contractId)).toMatchObject({ ok: true, data: { contractId, status: 'REVIEWING' } })
   await decide(gateway, contractId, 'PASS')
+  await gateway.drain()
   expect(await master.ok(DETAIL, { contractId })).toMatchObject({
     status: 'TO_SIGN',
     startDate: '2027-02-01',
@@ -266,6 +270,7 @@ describe('a provider of signatures', () => {
   let master: Caller
   beforeAll(async () => {
     gateway = await testGateway({ daily: ['contract'], intervals: ['contract'], ports: { esign: provider } })
+    storeOutside(gateway)
     master = await gateway.as('13800000001')
   })
   afterAll(() => gateway.close())

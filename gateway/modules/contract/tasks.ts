@@ -19,7 +19,7 @@ import { conclude } from './conclude'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, type Task } from './repo/tasks'
-import { saveSigned, sha256, sign, storedBytes, type SignedBytes, type Signers } from './signing/sign'
+import { saveSigned, sha256, sign, storedBytes, storeSigned, type Signers, type StoredSigned } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
 import { flowClosed, followFlow, vendorUrl } from './vendor'
 
@@ -76,7 +76,7 @@ export async function signUrl(ctx: Ctx<BoundSession>, { taskId, returnUrl }: In<
 
 /**
  * C-04 to C-07. For a `manual` handler: the code is judged in a transaction of its own, so that a wrong one counts, and the document is
- * signed outside of any.
+ * signed and stored outside of any.
  */
 export async function submit(ctx: Ctx<BoundSession>, input: In<Submit>): Promise<Out<Submit>> {
   const { session } = ctx
@@ -91,9 +91,10 @@ export async function submit(ctx: Ctx<BoundSession>, input: In<Submit>): Promise
   const proof = await checkCode(ctx, session.username, input.smsCode, 'CONTRACT_SIGN', input.taskId)
   const signers = await signersOf(ctx, found, input, picture)
   const signed = await sign(ctx, { ...documentOf(found.contract), bytes }, signers)
+  const stored = await storeSigned(ctx, documentOf(found.contract), signed)
   return ctx.transaction(async (work) => {
     await useCode(work, proof)
-    return signIn(work, { ...input, smsId: proof.smsId }, signers, signed)
+    return signIn(work, { ...input, smsId: proof.smsId }, signers, stored)
   })
 }
 
@@ -150,7 +151,7 @@ async function signIn(
   ctx: Ctx<BoundSession>,
   { taskId, signWay, signImage, docHash, smsId }: Omit<In<Submit>, 'smsCode'> & { smsId: string },
   signers: Signers,
-  signed: SignedBytes,
+  signed: StoredSigned,
 ): Promise<Out<Submit>> {
   const { session } = ctx
   // What another has signed or ended meanwhile is seen only under the locks.

@@ -1,6 +1,6 @@
 import { toMillis } from '@domain/date'
 import type { BoundSession, Ctx, JobCtx, Work } from '../../http/context'
-import { badField, Refusal } from '../../http/refusal'
+import { badField, ownOr2902, Refusal } from '../../http/refusal'
 import type { ESign, FlowState } from '../../ports/esign'
 import { sealText, openText } from '../../secret'
 import { transition } from '../../states'
@@ -14,7 +14,7 @@ import { openConflict } from './conflict'
 import { fileNameOf, partiesOf, TASK_TODO } from './issue'
 import { findContract, type Contract } from './repo'
 import { findTask, taskOfFlow, writeFlow, type Task, type TaskKey } from './repo/tasks'
-import { saveSigned, sha256, storedBytes } from './signing/sign'
+import { saveSigned, sha256, storedBytes, storeSigned, type StoredSigned } from './signing/sign'
 import { contractMachine, signTaskMachine } from './states'
 
 interface Found {
@@ -88,11 +88,12 @@ export async function followFlow(ctx: JobCtx, key: TaskKey): Promise<void> {
   if (heard === null) return
   const { state, reason, bytes } = heard
   if (state === 'SIGNING' && toMillis(task.expireAt) > ctx.clock.now()) return
+  const signed = bytes && (await signedThere(ctx, task, bytes))
   await ctx.transaction(async (work) => {
     const seen = await findTask(work.db, key, true)
     const contract = seen && (await findContract(work.db, seen, true))
     if (seen?.state !== 'SIGNING' || !contract) return
-    if (bytes !== null) return signedBy(work, { task: seen, contract }, bytes)
+    if (signed) return signedBy(work, { task: seen, contract }, signed)
     const set = { reason: sealText(work, reason) }
     // What has failed there is over: the next try is another flow.
     if (state === 'FAILED')
@@ -118,18 +119,24 @@ async function heardOf(
   }
 }
 
-async function signedBy(work: Work, { task, contract }: Found, bytes: Buffer): Promise<void> {
-  const at = work.clock.iso()
+/** What the provider signed, put into the store. */
+async function signedThere(ctx: JobCtx, key: TaskKey & { contractId: string }, bytes: Buffer): Promise<StoredSigned> {
+  const contract = ownOr2902(await findContract(ctx.db, key))
   const { readSignatures } = await import('../../pdf/sign/read')
   const [first] = readSignatures(bytes, new Uint8Array())
   const fileHash = sha256(bytes)
   const hashes = { readHash: contract.readHash ?? fileHash, coveredHash: first?.coveredHash ?? fileHash, fileHash }
+  return storeSigned(ctx, { companyCode: contract.companyCode, name: fileNameOf(contract) }, { bytes, ...hashes })
+}
+
+async function signedBy(work: Work, { task, contract }: Found, signed: StoredSigned): Promise<void> {
+  const at = work.clock.iso()
   const { bp, companyCode, contractId } = contract
   const document = { bp, kind: 'contract', ref: contractId, companyCode, name: fileNameOf(contract) }
-  await saveSigned(work, document, { bytes, ...hashes }, at)
+  await saveSigned(work, document, signed, at)
   await transition(work, signTaskMachine, task, 'SIGN', { set: { signWay: 'SEAL', signedAt: at, companySignedAt: at } })
   await done(work, TASK_TODO, task.taskId, bp)
-  await conclude(work, contract, { at, fileHash, by: 'CUSTOMER' })
+  await conclude(work, contract, { at, fileHash: signed.fileHash, by: 'CUSTOMER' })
 }
 
 export const flow = kind({

@@ -4,6 +4,7 @@ import { atPresent } from '../../work/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { turn } from './conclude'
 import { expire, remind, remindedDay } from './due'
+import { issuing } from './issue'
 import { watch, watchedDays } from './notices'
 import { dueContracts, endingContracts } from './repo'
 import { flowsToClose, flowsUnderWay, nextExpiry, overdueTasks, tasksEnding } from './repo/tasks'
@@ -29,7 +30,7 @@ const ASK = 600
 const SILENT_DAYS = 30
 
 export const contractWork = {
-  kinds: [turned, watched, expired, reminded, flow, flowClosed, sealWork],
+  kinds: [issuing, turned, watched, expired, reminded, flow, flowClosed, sealWork],
   sweeps: [
     sweep('contract.turn', { dailyAt: '00:10' }, turned, async ({ db, clock }, after, limit) =>
       byContract(await dueContracts(db, clock.today(), after, limit)),

@@ -3,7 +3,7 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { charge, type Owner } from './daily-bytes'
 import { cleanImage, pixelsOf, TooManyPixels, type CleanImage } from './images'
-import { insertFile, sameUpload, type FileRow } from './repo'
+import { insertFile, markUsed, sameUpload, type FileRow } from './repo'
 import { chargedBytes, isImage, squareOf, uploadProblem } from './rules/limits'
 import { safeName } from './rules/name'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
@@ -76,16 +76,40 @@ function readerOf({ ports }: Work, bizType: string) {
   return bizType === 'ZHULONG' ? ports.meterReader : ports.licenseReader
 }
 
-/** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
-export async function put(
-  work: Work,
-  file: { name: string; bytes: Buffer; bizType: string; ownerRef: string; companyCode: string; ownerId?: string },
-): Promise<StoredFile> {
+/** Bytes that the product made itself. Kinds: what {@link sniff} knows. */
+interface OwnBytes {
+  name: string
+  bytes: Buffer
+  bizType: string
+  companyCode: string
+  ownerId?: string
+}
+
+/** Owner of what the product stored itself. */
+const SYSTEM = 'system'
+
+/** Stores them, USED at once (exports). Waits for the store: never inside a transaction. A RangeError for an unknown kind. */
+export const put = (work: Work, { ownerRef, ...file }: OwnBytes & { ownerRef: string }): Promise<StoredFile> =>
+  putAs(work, file, { status: 'USED', ownerRef })
+
+/**
+ * The same for what a transaction decides on behind it: {@link usePut} in it keeps the file, without it the file goes as an unused upload
+ * does.
+ */
+export const putBefore = (work: Work, file: Omit<OwnBytes, 'ownerId'>): Promise<StoredFile> =>
+  putAs(work, file, { status: 'TEMP', ownerRef: null })
+
+export async function usePut(work: Work, fileId: string, ownerRef: string): Promise<void> {
+  const marked = await markUsed(work.db, [fileId], SYSTEM, ownerRef, work.clock.iso())
+  if (marked !== 1) throw new Error(`${fileId} of ${ownerRef} is not there any more`)
+}
+
+function putAs(work: Work, file: OwnBytes, state: Pick<ToSave, 'status' | 'ownerRef'>): Promise<StoredFile> {
   const kind = sniff(file.bytes, file.name)
   if (kind === null) throw new RangeError(`unknown kind of file: ${file.name}`)
-  const owner: Owner = { type: 'SYSTEM', id: file.ownerId ?? 'system', companyCode: file.companyCode }
-  const { bytes, ...about } = file
-  return save(work, { ...about, content: { bytes }, owner, kind, hash: sha256(bytes), status: 'USED' })
+  const { bytes, companyCode, ownerId = SYSTEM, ...about } = file
+  const owner: Owner = { type: 'SYSTEM', id: ownerId, companyCode }
+  return save(work, { ...about, content: { bytes }, owner, kind, hash: sha256(bytes), ...state })
 }
 
 async function readable<T>(read: () => Promise<T>): Promise<T> {

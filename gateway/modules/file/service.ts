@@ -29,7 +29,7 @@ export { drawnShare } from './images'
 export { isOwnPicture, savePictures, pictureOf } from './pictures'
 export { printedPictures } from './printed'
 export { keepOf, moveToUser, openOf, releaseOf } from './kept'
-export { put, receive, type StoredFile } from './incoming'
+export { put, putBefore, receive, usePut, type StoredFile } from './incoming'
 export { signatureOf } from './signature'
 
 /** FL-05: the user's files become part of `ownerRef` ('METER_IMG:…'). Refuses 44852 when one is missing, foreign or used elsewhere. */

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { maskCompany } from '@domain/mask'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { testGateway } from '../../../test/setup/gateway'
+import { storeOutside } from '../../../test/setup/store-outside'
 import { brokenInvariants } from '../../../test/invariants/money'
 import { openCashier, pass, requestNo } from '../../../test/gateway/payment-kit'
 
@@ -11,6 +12,7 @@ describe('payment among the other areas', () => {
   let master: Caller
   beforeAll(async () => {
     gateway = await testGateway()
+    storeOutside(gateway)
     master = await gateway.as('13800000007')
   })
   afterAll(async () => {

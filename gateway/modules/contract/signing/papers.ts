@@ -6,7 +6,7 @@ import { entriesOf } from '../../../wiring'
 import { enqueue } from '../../../work/queue'
 import type { Draw } from '../../file/service'
 import { findSigned } from '../repo/signing'
-import { saveSigned, sign, storedBytes, type Signers } from './sign'
+import { saveSigned, sign, storedBytes, storeSigned, type Signers } from './sign'
 
 /** A kind of document that is drawn from rows and signed for both sides. Its id begins with the customer number. */
 export interface SignedKind {
@@ -39,9 +39,9 @@ async function openSigned(work: Opener, paper: string, id: string): Promise<{ na
   if (!drawn || !signers) return drawn
   const { companyCode } = signers
   const signed = await sign(work, { ...key, ...drawn, companyCode }, signers)
-  const row = await work.transaction((inside) =>
-    saveSigned(inside, { ...key, companyCode, name: drawn.name }, signed, signers.at),
-  )
+  const about = { ...key, companyCode, name: drawn.name }
+  const stored = await storeSigned(work, about, signed)
+  const row = await work.transaction((inside) => saveSigned(inside, about, stored, signers.at))
   return {
     name: row.name,
     bytes: row.fileHash === signed.fileHash ? signed.bytes : ((await storedBytes(work, row.fileId)) ?? signed.bytes),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Work } from '../../../http/context'
 import { boxes, facts, foot, subtitle, type Fact } from '../../../pdf/parts'
 import { pdfOf } from '../../../pdf/sheet'
-import { openOwn, put } from '../../file/service'
+import { openOwn, putBefore, usePut } from '../../file/service'
 import { findSigned, insertSigned, lockSigned, type SignedFile, type SignedKey } from '../repo/signing'
 import { signingKeys } from './keys'
 
@@ -85,18 +85,31 @@ const signaturePage = (
     if (work.config.environment !== 'PRO') foot(doc, '演示签署服务，不具备CA认证效力')
   })
 
-/** Stores a signed document, once: the second call gets what the first one stored. */
+/** A signed document with its bytes in the store. */
+export type StoredSigned = Omit<SignedBytes, 'bytes'> & { fileId: string }
+
+/** Puts a signed document into the store, before the transaction that keeps it. */
+export async function storeSigned(
+  work: Work,
+  { companyCode, name }: Pick<Document, 'companyCode' | 'name'>,
+  { bytes, ...hashes }: SignedBytes,
+): Promise<StoredSigned> {
+  const { fileId } = await putBefore(work, { name, bytes, bizType: 'SIGNED', companyCode })
+  return { ...hashes, fileId }
+}
+
+/** Keeps a stored document as the signed one, once: the second call gets what the first one kept. */
 export async function saveSigned(
   work: Work,
   { bp, kind, ref, companyCode, name }: Omit<Document, 'bytes'>,
-  { bytes, ...hashes }: SignedBytes,
+  stored: StoredSigned,
   signedAt: string,
 ): Promise<SignedFile> {
   await lockSigned(work.db, { bp, kind, ref })
   const before = await findSigned(work.db, { bp, kind, ref })
   if (before) return before
-  const { fileId } = await put(work, { name, bytes, bizType: 'SIGNED', ownerRef: `SIGNED:${kind}:${ref}`, companyCode })
-  const row = { bp, kind, ref, companyCode, fileId, name, signedAt, ...hashes }
+  await usePut(work, stored.fileId, `SIGNED:${kind}:${ref}`)
+  const row = { bp, kind, ref, companyCode, name, signedAt, ...stored }
   await insertSigned(work.db, { ...row, createdAt: work.clock.iso() })
   return row
 }

@@ -14,7 +14,7 @@ import { findAccount, allEntries, type Entry } from '../../gas-account/service'
 /** AE-91: how long the link is valid. */
 const LINK_MINUTES = 10
 
-/** fee/export (AE-91): the account's entries of at most twelve months as a sheet, behind a signed link. */
+/** fee/export (AE-91): the account's entries of at most twelve months as a sheet, behind a signed link. For a `manual` handler. */
 export async function exportFee(work: Work, session: BoundSession, range: { dateFrom: string; dateTo: string }) {
   const account = ownOr2902(await findAccount(work.db, keyOf(session)))
   const entries = await allEntries(work.db, account, instants(work, range))
