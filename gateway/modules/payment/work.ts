@@ -4,7 +4,7 @@ import type { JobCtx } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { ChannelDown } from '../../ports/payment'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
-import { bankEntry, readBank, waitingEntries } from './transfer/bank'
+import { accountsToRead, bankAccount, bankEntry, waitingEntries } from './transfer/bank'
 import { closeOrder, endPayment, livePayment } from './order/close'
 import { settleException } from './refund/give-back'
 import { patient } from './channel/patient'
@@ -125,9 +125,6 @@ const preparedEnd = kind({
   run: { handle: expirePrepared },
 })
 
-/** AE-77: the banks' entries of the companies' accounts. */
-const bank = onePiece('payment.bank', { everySeconds: 300 }, { manual: readBank })
-
 /** AE-30: the entries of every account add up to its balance, without a gap; anything else is an alarm. */
 const ledgerCheck = onePiece(
   'payment.ledgerCheck',
@@ -149,8 +146,20 @@ const reconcile = onePiece(
 )
 
 /** What is asked about is dated ahead, by its sweep or by its item: the next sweep finds other rows. */
-export const paymentWork = together([ledgerCheck, reconcile, bank], {
-  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd, voucherMail],
+export const paymentWork = together([ledgerCheck, reconcile], {
+  kinds: [
+    ask,
+    bankAccount,
+    exception,
+    refund,
+    expire,
+    plan,
+    transferNight,
+    bankEntry,
+    promised,
+    preparedEnd,
+    voucherMail,
+  ],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10', after: ['billing.overdue'] }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
@@ -161,6 +170,8 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
         data,
       })),
     ),
+    // AE-77: the banks' entries of the companies' accounts.
+    sweep('payment.bank', { everySeconds: 300 }, bankAccount, accountsToRead),
     // Money that came before its transfer was ordered finds it now.
     sweep('payment.bankEntry', { everySeconds: 300 }, bankEntry, waitingEntries),
     sweep(

@@ -2,7 +2,7 @@ import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import { anAccount, inTransaction, pass, payer } from '../../../../test/gateway/payment-kit'
 import { aReceiver, closeBooks, orderTransfer, remit, remitting } from '../../../../test/gateway/transfer-kit'
 import type { Sent } from '../../../demo/stand-ins/bank'
-import { matchStatement } from './bank'
+import { accountsToRead, bankAccount, matchStatement } from './bank'
 import { bankDesk } from './bank-desk'
 
 describe('money that comes in at the bank', () => {
@@ -126,6 +126,18 @@ describe('money that comes in at the bank', () => {
     expect(await gateway.db.selectFrom('bankReceiver').select('readTo').distinct().execute()).toEqual([
       { readTo: gateway.clock.today() },
     ])
+  })
+
+  it('is read of each account by an item of its own, which ends before its lease does', async () => {
+    const other = await aReceiver(gateway, '1001')
+    const list = (after: string, limit: number) => inTransaction(gateway, (work) => accountsToRead(work, after, limit))
+    const all = await list('', 100)
+    expect(all.map(({ data }) => data)).toEqual([
+      { companyCode: '1001', accountNo: other },
+      { companyCode: key.companyCode, accountNo },
+    ])
+    expect(await list(all[0]?.key ?? '', 1)).toEqual(all.slice(1))
+    expect(bankAccount.expire).toBeGreaterThan((31 + 3) * 30)
   })
 
   it("with the code of another company's transfer never pays it", async () => {

@@ -32,27 +32,48 @@ import { customersIn, withSenders } from './senders'
 const MOST_MISSED = 31
 
 /**
- * AE-77: reads what came in on every account of the gas companies. A repeated entry is recognised by its number. A bank that
- * does not answer does not block the others; the next sweep queries it again without an end, also about the days that it missed.
+ * AE-77: reads what came in on an account of a gas company. A repeated entry is recognised by its number. A bank that does not answer
+ * is queried again by the next sweep without an end, also about the days that it missed.
  */
-export async function readBank(ctx: JobCtx): Promise<void> {
+async function readAccount(ctx: JobCtx, account: BankAccount): Promise<void> {
   const today = ctx.clock.today()
-  for (const { companyCode, accountNo, readTo } of await receiversRead(ctx.db)) {
-    const account = { companyCode, accountNo }
-    const keepReadTo = (day: string) => ctx.transaction((work) => setReadTo(work.db, account, day))
-    // Of a new account nothing is missed before today, but everything from now on, also where the bank never answered yet.
-    if (readTo === null) await keepReadTo(today)
-    const missed = missedDays(readTo ?? today, today)
-    const recent = Array.from({ length: DAYS_READ }, (_none, back) => addDays(today, -back))
-    // A day that cannot be read does not keep the others from being read.
-    let unread = 0
-    for (const day of recent) unread += (await readDay(ctx, account, day, missed.length > 0)) ? 0 : 1
-    for (const day of missed.slice(0, MOST_MISSED)) {
-      if (!(await readDay(ctx, account, day, true))) unread += 1
-      else if (unread === 0) await keepReadTo(day)
-    }
-    if (unread === 0 && missed.length <= MOST_MISSED) await keepReadTo(today)
+  const receiver = (await receiversRead(ctx.db)).find((one) => keyOfAccount(one) === keyOfAccount(account))
+  if (!receiver) return
+  const { readTo } = receiver
+  const keepReadTo = (day: string) => ctx.transaction((work) => setReadTo(work.db, account, day))
+  // Of a new account nothing is missed before today, but everything from now on, also where the bank never answered yet.
+  if (readTo === null) await keepReadTo(today)
+  const missed = missedDays(readTo ?? today, today)
+  const recent = Array.from({ length: DAYS_READ }, (_none, back) => addDays(today, -back))
+  // A day that cannot be read does not keep the others from being read.
+  let unread = 0
+  for (const day of recent) unread += (await readDay(ctx, account, day, missed.length > 0)) ? 0 : 1
+  for (const day of missed.slice(0, MOST_MISSED)) {
+    if (!(await readDay(ctx, account, day, true))) unread += 1
+    else if (unread === 0) await keepReadTo(day)
   }
+  if (unread === 0 && missed.length <= MOST_MISSED) await keepReadTo(today)
+}
+
+const keyOfAccount = ({ companyCode, accountNo }: BankAccount): string => `${companyCode}|${accountNo}`
+
+/** An account is an item: a bank that hangs keeps no other account from being read. */
+export const bankAccount = kind({
+  name: 'payment.bank',
+  data: Type.Object({ companyCode: Type.String(), accountNo: Type.String() }),
+  // Each of its days may take as long as a call of a bank may.
+  expire: (DAYS_READ + MOST_MISSED + 1) * 30,
+  run: { manual: readAccount },
+})
+
+export async function accountsToRead({ db }: Work, after: string, limit: number) {
+  const accounts = (await receiversRead(db)).map(({ companyCode, accountNo }) => ({ companyCode, accountNo }))
+  const byKey = new Map(accounts.map((data) => [keyOfAccount(data), data]))
+  return [...byKey]
+    .map(([key, data]) => ({ key, data }))
+    .filter(({ key }) => key > after)
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .slice(0, limit)
 }
 
 /** Whether a day of an account could be read. `isLate`: it is days ago that all could be. */
