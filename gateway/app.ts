@@ -111,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   const work = { ...base, queues: workers.queues }
   const inPool: Work = { ...work, db: database.db, afterCommit: () => undefined }
   ports.calls.listen(metrics.onPort)
+  ports.sms.onFailure?.((err) => app.log.error({ err }, 'a code was not sent'))
   createGauges(registry, {
     countItems: () => countItems(database.db),
     lateness: workers.lateness,

@@ -9,13 +9,14 @@ import { testGateway, type TestGateway } from '../test/setup/gateway'
 
 let gateway: TestGateway
 let provider: Server
+let refusal: object | null = null
 const sent: { phone: string; params: { code: string } }[] = []
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
     const asked = new URL(request.url ?? '', 'http://provider').searchParams
     sent.push({ phone: asked.get('PhoneNumbers') ?? '', params: JSON.parse(asked.get('TemplateParam') ?? '{}') })
-    response.end(JSON.stringify({ Code: 'OK', Message: 'OK', BizId: '900619746936498440^0' }))
+    response.end(JSON.stringify(refusal ?? { Code: 'OK', Message: 'OK', BizId: '900619746936498440^0' }))
   })
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done))
   const sms = {
@@ -111,6 +112,17 @@ test('a code goes to the provider; nothing of it is printed or kept', async () =
   expect(printed.mock.calls.flat().join('')).not.toContain(sent[0]?.params.code)
   printed.mockRestore()
   expect(await gateway.db.selectFrom('devOutbox').selectAll().execute()).toEqual([])
+})
+
+test('a code that the provider refuses is answered the same, and counted as a failure of it', async () => {
+  const { calls, sms } = gateway.gateway.work.ports
+  const ends: string[] = []
+  calls.listen((port, call, end) => ends.push(`${port}.${call} ${end}`))
+  refusal = { Code: 'InvalidAccessKeyId.NotFound', Message: 'revoked' }
+  await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone: '13900000072', smsType: 'LOGIN' })
+  await sms.idle?.()
+  refusal = null
+  expect(ends).toEqual(['sms.send failed'])
 })
 
 test('what a picture says about itself is not believed', async () => {

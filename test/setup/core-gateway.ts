@@ -54,7 +54,7 @@ export async function coreGateway(options: {
     config,
     database,
     clock: frozenClock(options.now ?? '2026-11-23T09:30:00+08:00'),
-    ports: { calls: createPortCalls() } as Ports,
+    ports: { calls: createPortCalls(), sms: {} } as Ports,
     contract: options.contract,
     areas: options.areas,
     ...(options.replica && { replica: options.replica }),

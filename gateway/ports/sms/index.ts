@@ -11,29 +11,25 @@ export type * from './types'
  * No caller waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one for
  * a phone that gets none, and show the difference. A user without a message asks for another; a failure is reported to the operator.
  */
-export function unwaited(sender: SmsSender, onFailure: (error: Error) => void): SmsSender {
+export function unwaited(sender: Pick<SmsSender, 'send'>): SmsSender {
   const underWay = new Set<Promise<void>>()
+  const listeners: ((error: Error) => void)[] = []
   return {
     async send(message) {
       const sending = sender
         .send(message)
-        .catch(onFailure)
+        .catch((error: Error) => listeners.forEach((tell) => tell(error)))
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
     deliver: (message) => sender.send(message),
     idle: async () => void (await Promise.all(underWay)),
+    onFailure: (tell) => void listeners.push(tell),
   }
 }
 
-/** The provider of the settings, else what stands in for it. */
+/** The provider of the settings, which is waited for, else what stands in for it. */
 export function createSmsSender(config: Config, db: Db, clock: Clock, standIn?: SmsSender): SmsSender {
-  if (config.smsProvider)
-    return unwaited(
-      aliyunSms(config.smsProvider, db, clock),
-      (error) =>
-        void process.stderr.write(`[sms] not sent: ${error.message}
-`),
-    )
+  if (config.smsProvider) return aliyunSms(config.smsProvider, db, clock)
   return standIn ?? { send: refuses('SMS provider') }
 }

@@ -181,7 +181,8 @@ test('no caller waits for the provider; its failure is reported (LG-04)', async 
   let answer = (_answer: Answer): void => undefined
   answers = [new Promise<Answer>((done) => (answer = done))]
   const failures: string[] = []
-  const unwaitedSender = unwaited(sender(), ({ message }) => failures.push(message))
+  const unwaitedSender = unwaited(sender())
+  unwaitedSender.onFailure?.(({ message }) => failures.push(message))
   await unwaitedSender.send(code)
   expect(failures).toEqual([])
   answer({ status: 500, body: { Code: 'InternalError', Message: 'x' } })

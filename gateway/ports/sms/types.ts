@@ -20,4 +20,6 @@ export interface SmsSender {
   deliver?(message: SmsMessage): Promise<void>
   /** Resolves when nothing is on its way any more: waited for before the process ends. Absent: `send` itself waits. */
   idle?(): Promise<void>
+  /** Calls for each message that no caller waited for and that was not sent. Absent: `send` throws. */
+  onFailure?(tell: (error: Error) => void): void
 }
