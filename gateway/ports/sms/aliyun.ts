@@ -1,7 +1,7 @@
+import { addDays, dateOf } from '@domain/date'
 import type { Db } from '../../db/connect'
 import { askAliyun, AliyunRefused } from '../aliyun'
 import type { Clock } from '../clock'
-import { isoOf } from '../clock'
 import type { SmsMessage, SmsSender } from './types'
 import * as receipts from './receipt-repo'
 import type { SmsConfig } from './settings'
@@ -25,7 +25,8 @@ export function aliyunSms(config: SmsConfig, db: Db, clock: Clock, timeout = 500
       const before = await receipts.noteTry(db, message.noticeId, clock.iso())
       if (before && before.bizId !== null) return
       const bizId =
-        (before && (await takenBefore(config, message, before, timeout))) ?? (await post(config, message, timeout))
+        (before && (await takenBefore(config, message, { from: before.triedAt, to: clock.iso() }, timeout))) ??
+        (await post(config, message, timeout))
       await receipts.keepReceipt(db, message.noticeId, bizId)
     },
   }
@@ -56,14 +57,26 @@ async function post(config: SmsConfig, message: SmsMessage, timeout: number): Pr
   return String(answer['BizId'] ?? '')
 }
 
-/** Whether the provider took the message at the time before: by our number among what the phone got on that day. Null: it did not. */
+/** Whether the provider took the message at a time before: by our number among what the phone got on those days. Null: it did not. */
 async function takenBefore(
   config: SmsConfig,
-  { phone, noticeId }: SmsMessage,
-  before: receipts.Receipt,
+  message: SmsMessage,
+  { from, to }: { from: string; to: string },
   timeout: number,
 ): Promise<string | null> {
-  const day = isoOf(Date.parse(before.triedAt)).slice(0, 10).replaceAll('-', '')
+  for (let day = dateOf(from); day <= dateOf(to); day = addDays(day, 1)) {
+    const taken = await takenOn(config, message, day.replaceAll('-', ''), timeout)
+    if (taken !== null) return taken
+  }
+  return null
+}
+
+async function takenOn(
+  config: SmsConfig,
+  { phone, noticeId }: SmsMessage,
+  day: string,
+  timeout: number,
+): Promise<string | null> {
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = { PhoneNumber: phone, SendDate: day, PageSize: String(PAGE), CurrentPage: String(page) }
     const answer = await askAliyun(config, { action: 'QuerySendDetails', version, query }, timeout)

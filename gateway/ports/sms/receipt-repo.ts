@@ -2,6 +2,7 @@ import type { Db } from '../../db/connect'
 
 export interface Receipt {
   noticeId: string
+  /** Of the first try: any since then may be the one that the provider took. */
   triedAt: string
   /** The provider's number of the message; null while it is unknown whether the provider took it. */
   bizId: string | null
@@ -17,7 +18,7 @@ export async function noteTry(db: Db, noticeId: string, now: string): Promise<Re
   await db
     .insertInto('smsReceipt')
     .values({ noticeId, triedAt: now, bizId: null })
-    .onConflict((conflict) => conflict.column('noticeId').doUpdateSet({ triedAt: now }))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   return before
 }

@@ -93,7 +93,7 @@ const config = (): SmsConfig => ({
     MASTER_CHANGE: { code: 'SMS_2', text: '${body}。' },
   },
 })
-const sender = () => aliyunSms(config(), database.db, frozenClock('2026-11-23T23:59:00+08:00'), 30_000)
+const sender = (now = '2026-11-23T23:59:00+08:00') => aliyunSms(config(), database.db, frozenClock(now), 30_000)
 const code = { phone: '13800000001', smsType: 'LOGIN', text: '验证码1111，用于登录，5分钟内有效。', code: '1111' }
 const notice = (noticeId: string) => ({
   phone: '13800000001',
@@ -159,6 +159,17 @@ describe('a notice is sent once under its number', () => {
     expect(seen.slice(1)).toEqual([
       { action: 'QuerySendDetails', query: 'CurrentPage=1&PageSize=50&PhoneNumber=13800000001&SendDate=20261123' },
     ])
+  })
+  test('when the outcome is still unknown on the next day: it is looked up on each day since the first try', async () => {
+    answers = ['LOST']
+    await expect(sender('2026-11-23T23:59:50+08:00').send(notice('n-5'))).rejects.toThrow('fetch failed')
+    answers = [null]
+    await expect(sender('2026-11-24T00:00:20+08:00').send(notice('n-5'))).rejects.toThrow('fetch failed')
+    taken = []
+    await sender('2026-11-24T00:01:00+08:00').send(notice('n-5'))
+    expect(actions().slice(1)).toEqual(['QuerySendDetails', 'QuerySendDetails', 'QuerySendDetails', 'SendSms'])
+    const days = seen.slice(2, 4).map(({ query }) => query.slice(-8))
+    expect(days).toEqual(['20261123', '20261124'])
   })
   test('when the provider never got it: it is sent then', async () => {
     answers = [null, { status: 200, body: {} }]
