@@ -1,11 +1,11 @@
 import type { In } from '@contract'
 import { jsonb } from '../../gateway/db/connect'
 import { turn } from '../../gateway/modules/contract/conclude'
-import { issue } from '../../gateway/modules/contract/issue'
+import { askToSign, documentFor } from '../../gateway/modules/contract/issue'
 import { findContract, insertContract } from '../../gateway/modules/contract/repo'
 import { tasksOf, type Task } from '../../gateway/modules/contract/repo/tasks'
 import type { Caller, TestGateway } from '../setup/gateway'
-import { inWork } from '../setup/content-gateway'
+import { inWork, jobOf } from '../setup/content-gateway'
 import { nextRequestNo } from './case-kit'
 import { codeSentTo } from './login-kit'
 
@@ -35,18 +35,20 @@ export async function aTask(
   } = over
   const now = gateway.clock.iso()
   const row = { bp, contractId, companyCode: '1001', contractNo: `HT-${made}`, contractType, title: '安全用气协议' }
+  await insertContract(gateway.db, {
+    ...row,
+    startDate,
+    endDate,
+    state: 'TO_SIGN',
+    renewOf: renewOf ?? null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const found = await findContract(gateway.db, { bp, contractId })
+  if (!found) throw new Error('no contract')
+  const document = await documentFor(jobOf(gateway), found)
   return inWork(gateway, async (work) => {
-    await insertContract(work.db, {
-      ...row,
-      startDate,
-      endDate,
-      state: 'TO_SIGN',
-      renewOf: renewOf ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const found = await findContract(work.db, { bp, contractId })
-    await issue(work, found as never)
+    await askToSign(work, found, document)
     const [task] = await tasksOf(work.db, { bp, contractId })
     if (!task) throw new Error('no task')
     return task

@@ -62,8 +62,7 @@ export async function issueApply(ctx: JobCtx, bp: string, applyId: string): Prom
     if (piece.invoiceId !== null) continue
     const outcome = await askFor(ctx, apply, seller, piece)
     if (outcome instanceof Error) return void (await ctx.transaction((work) => putOff(work, apply, outcome)))
-    if (outcome.state === 'PENDING')
-      return void (await ctx.transaction((work) => askAgain(work, apply, piece.askedAt)))
+    if (outcome.state === 'PENDING') return void (await ctx.transaction((work) => askAgain(work, apply, piece.askedAt)))
     if (outcome.state === 'REFUSED')
       return void (await ctx.transaction((work) => giveUp(work, bp, applyId, outcome.reason)))
     await ctx.transaction((work) => recordIssued(work, apply, seller, piece, outcome))
@@ -141,8 +140,7 @@ async function askAgain(work: Work, seen: Apply, since: string | null): Promise<
 
 /** Asked about every six hours from now on; one alarm. */
 async function stuck(work: Work, apply: Apply, said: string): Promise<void> {
-  if (apply.failReason !== said)
-    work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
+  if (apply.failReason !== said) work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
   const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
   await setApply(work.db, apply, { failReason: said, nextTryAt })
 }

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { maskCompany } from '@domain/mask'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { testGateway } from '../../../test/setup/gateway'
-import { storeOutside } from '../../../test/setup/outside'
+import { storeOutside } from '../../../test/setup/store-outside'
 import { brokenInvariants } from '../../../test/invariants/money'
 import { openCashier, pass, requestNo } from '../../../test/gateway/payment-kit'
 

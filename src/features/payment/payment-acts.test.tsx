@@ -63,7 +63,13 @@ test.each([
   page = await renderPart('/pages/pay/meters', <ArrearsCard bills={bills} installmentDue='0.00' heldDue='0.00' />, {
     as,
     answers: {
-      'default GET /crmgas/bill/arrears': { ...sum, arrears: sum.totalDue, installmentDue: '0.00', heldDue: '0.00', list: rows },
+      'default GET /crmgas/bill/arrears': {
+        ...sum,
+        arrears: sum.totalDue,
+        installmentDue: '0.00',
+        heldDue: '0.00',
+        list: rows,
+      },
     },
   })
   expect(page.text()).toContain(head)

@@ -51,7 +51,14 @@ test('without boxes the row is one button', () => {
 })
 
 test('a late fee is red only when there is one', () => {
-  const sum = { totalDue: '100.00', principal: '100.00', lateFee: '0.00', count: 1, installmentDue: '0.00', heldDue: '0.00' }
+  const sum = {
+    totalDue: '100.00',
+    principal: '100.00',
+    lateFee: '0.00',
+    count: 1,
+    installmentDue: '0.00',
+    heldDue: '0.00',
+  }
   show(<SumCard sum={sum} />)
   expect(host().querySelector(part.dangerAmount)).toBeNull()
   show(<SumCard sum={{ ...sum, lateFee: '0.01' }} />)

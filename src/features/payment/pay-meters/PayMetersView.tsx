@@ -55,7 +55,11 @@ export const PayMetersView = withAccount(function PayMetersView() {
             <WaitingOwn back='/pages/pay/meters' />
             <PreparedStrip />
             {buysGas && meters}
-            <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} heldDue={data.account.heldDue} />
+            <ArrearsCard
+              bills={data.bills}
+              installmentDue={data.account.installmentDue}
+              heldDue={data.account.heldDue}
+            />
             <BalanceCard account={data.account} />
             {!buysGas && meters}
             {entries.length > 0 && (
