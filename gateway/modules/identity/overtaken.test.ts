@@ -6,6 +6,7 @@ import { accountGateway, askCode, entered, moveOn, password } from '../../../tes
 import type { TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
 import { changePassword } from './change-password'
+import { hashPassword } from './password'
 import { loginByPassword, loginBySms, resetPassword } from './login'
 
 let gateway: TestGateway
@@ -53,7 +54,8 @@ const codeOf = (call: Promise<unknown>): Promise<string> =>
 test('a login by a password that was reset meanwhile opens nothing', async () => {
   const phone = '13800000008'
   await knownAs(phone)
-  const ctx = ctxWith(null, before(2, setUser(phone, { passwordHash: 'another' })))
+  const passwordHash = await hashPassword(fresh, gateway.gateway.work.config.passwordCost)
+  const ctx = ctxWith(null, before(2, setUser(phone, { passwordHash })))
   expect(await codeOf(loginByPassword(ctx, { ...typed(phone), password }))).toBe('2008')
 })
 
@@ -67,7 +69,11 @@ test('a password is not changed by a session that was ended meanwhile', async ()
     .where('revokedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const ended: Change = (db) =>
-    db.updateTable('authSession').set({ revokedAt: gateway.clock.iso() }).where('userId', '=', userId).execute()
+    db
+      .updateTable('authSession')
+      .set({ revokedAt: gateway.clock.iso(), revokeReason: 'password' })
+      .where('userId', '=', userId)
+      .execute()
   const ctx = ctxWith({ userId, username, sessionId } as Session, before(3, ended))
   expect(await codeOf(changePassword(ctx, { oldPassword: password, password: fresh }))).toBe('1888')
   await entered(gateway, username)
