@@ -33,9 +33,9 @@ export const extraction = endpoints({
       remaining: Volume2,
       /** T × elapsed / days; null before the first day counts. */
       line: Nullable(Volume2),
-      /** (extracted − line) / line in per cent; null where there is no line, or one of 0 met gas that was taken. */
+      /** (taken on known days − line) / line in per cent; null where there is no line, or one of 0 met gas that was taken. */
       rate: Nullable(Percent2),
-      /** Closed gas days that count for the line, and those that do not because supply was off (G-04). */
+      /** Closed gas days that count for the line, of which all is known, and those that do not because supply was off (G-04). */
       elapsed: t.Integer(),
       stopped: t.Integer(),
       daysLeft: t.Integer(),

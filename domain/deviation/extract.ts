@@ -9,8 +9,9 @@ export interface Progress {
   supplyMode: SupplyMode
   /** T of X-10. */
   total: Volume
+  /** On the days of which all is known. */
   taken: Volume
-  /** Closed days of the cycle without those on which supply was off (G-04). */
+  /** Closed days of the cycle without those on which supply was off (G-04), and those of which something is not known (Y-03). */
   elapsed: number
   days: number
 }

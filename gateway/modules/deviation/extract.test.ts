@@ -67,6 +67,8 @@ test('a cycle far below its line becomes one case in a week, with a message and 
   expect(missingDays).toContain('2026-11-22')
   for (const day of missingDays.filter((each) => actualOn.has(each))) expect(actualOn.get(day)).toBeNull()
   expect(Number(actualOn.get('2026-11-20'))).toBeGreaterThan(0)
+  // Nor do they count for the line.
+  expect(one.extract?.elapsed).toBe(one.series.filter(({ actual }) => actual !== null).length)
   const said = await gateway.db
     .selectFrom('todo')
     .select(['status', 'route'])

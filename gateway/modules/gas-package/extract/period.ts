@@ -56,7 +56,7 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
     extracted,
     remaining,
     line,
-    rate: line === null ? null : deviationRate(extracted, line),
+    rate: line === null ? null : deviationRate(progress.taken, line),
     elapsed: progress.elapsed,
     stopped,
     daysLeft,

@@ -4,7 +4,7 @@ import type { ToSettle } from '@domain/package/settle'
 import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { stoppedGasDays } from '../../billing/service'
-import { closedGasDay } from '../../metering/service'
+import { closedGasDay, listMeters, usageRows } from '../../metering/service'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import { activeOrders, findOrder } from '../repo/orders'
@@ -46,18 +46,42 @@ export async function stateOf(
   const dates = datesBetween(cycle.startDate, cycle.endDate)
   const passed = dates.filter((date) => date <= closed)
   const last = passed.at(-1)
-  const stopped = last === undefined ? 0 : (await stoppedGasDays(work, order, { from: cycle.startDate, to: last })).size
+  const span = last === undefined ? null : { from: cycle.startDate, to: last }
+  const stopped = span ? await stoppedGasDays(work, order, span) : new Set<string>()
+  const unknown = span ? await unknownDays(work, order, span) : new Set<string>()
   return {
     progress: {
       supplyMode: order.packageSnapshot.supplyMode,
       total: childTotal(cycle, child),
-      taken: sumVolume(passed.map((date) => takenOn.get(date) ?? '0.00')),
-      elapsed: passed.length - stopped,
+      taken: sumVolume(passed.map((date) => (unknown.has(date) ? '0.00' : (takenOn.get(date) ?? '0.00')))),
+      elapsed: passed.filter((date) => !stopped.has(date) && !unknown.has(date)).length,
       days: dates.length,
     },
-    stopped,
+    stopped: stopped.size,
     takenOn,
   }
+}
+
+/** Days of which a remote meter of an order has no data yet: what was taken of them is not nothing, and they say nothing of the line (Y-03). */
+async function unknownDays(
+  work: Pick<Work, 'db'>,
+  order: Order,
+  span: { from: string; to: string },
+): Promise<ReadonlySet<string>> {
+  const meters = (await listMeters(work, order)).filter(
+    ({ meterId, meterType, state }) => order.meterIds.includes(meterId) && meterType === 'IOT' && state !== 'REMOVED',
+  )
+  const rows = await usageRows(work, order, { meterIds: meters.map(({ meterId }) => meterId), ...span })
+  const known = new Set(
+    rows.flatMap((row) => (row.quality === 'MISSING' ? [] : [`${row.meterId}|${row.channelNo}|${row.gasDay}`])),
+  )
+  return new Set(
+    datesBetween(span.from, span.to).filter((day) =>
+      meters.some(({ meterId, channels }) =>
+        channels.some(({ channelNo }) => !known.has(`${meterId}|${channelNo}|${day}`)),
+      ),
+    ),
+  )
 }
 
 /** Null for an unknown one of the customer. */
@@ -90,9 +114,12 @@ export async function leftOfCycles(
   const left: string[] = []
   for (const order of await activeOrders(work.db, bp)) {
     if (order.state !== 'EXTRACTING' || !order.meterIds.some((meterId) => meterIds.includes(meterId))) continue
-    for (const { childNo, state } of await childrenOfOrder(work.db, order)) {
-      const cycle = state === 'EXTRACTING' ? await cycleProgress(work, { bp, childNo }) : null
-      if (cycle) left.push(maxVolume('0.00', subtractVolume(cycle.progress.total, cycle.progress.taken)))
+    const cycles = await cyclesOfOrder(work.db, order)
+    for (const child of await childrenOfOrder(work.db, order)) {
+      const cycle = cycles.find(({ cycleNo }) => cycleNo === child.cycleNo)
+      if (child.state !== 'EXTRACTING' || !cycle) continue
+      const taken = sumVolume((await countedOfChild(work.db, bp, child.childNo)).map(({ extracted }) => extracted))
+      left.push(maxVolume('0.00', subtractVolume(childTotal(cycle, child), taken)))
     }
   }
   return left.length === 0 ? null : sumVolume(left)
