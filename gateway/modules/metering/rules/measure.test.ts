@@ -201,6 +201,13 @@ describe('a register was found for an estimated end', () => {
   })
 })
 
+test('a statement that is made again on the days that the first one estimated says so (AE-09)', () => {
+  const last = remote.days.at(-1)
+  if (!last) throw new Error('no day')
+  const days = [...remote.days.slice(0, -1), { ...last, quality: 'ESTIMATED' as const }]
+  expect(measureRemote({ ...remote, days })).toMatchObject({ estimated: [], reading: { readingSource: 'ESTIMATE' } })
+})
+
 const manual: ManualChannel = {
   channelNo: '1',
   digits: 5,

@@ -95,7 +95,8 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
         { adjustVolume: oldPart, reason: '换表' },
         ...(isBelow ? [{ adjustVolume: found.below, reason: '估抄补差' }] : []),
       ]),
-      readingSource: estimated.length > 0 ? 'ESTIMATE' : 'REMOTE',
+      // A revision finds the days as the statement before it estimated them.
+      readingSource: estimated.length > 0 || last.quality === 'ESTIMATED' ? 'ESTIMATE' : 'REMOTE',
       daily,
     },
   }
