@@ -176,7 +176,11 @@ export async function aDispute(work: Work, statement: Statement): Promise<(work:
   const dispute = await openDispute(work, statement, { ...about, content: '读数有误' })
   if (!dispute) throw new Error(`statement ${statement.statementId} was disputed too often`)
   const seen = { ...statement, state: 'DISPUTED' as const, disputeCount: statement.disputeCount + 1 }
-  return (later) => reviseStatement(later, seen, dispute, '已核实', new Map())
+  return async (later) => {
+    const next = await reviseStatement(later, seen, dispute, '已核实', new Map())
+    if (!next) throw new Error(`statement ${statement.statementId} cannot be measured again`)
+    return next
+  }
 }
 
 /** Where each row of a table lies: a row that is written, even with what it held, moves. */

@@ -91,7 +91,9 @@ async function accept(work: Work, statement: Statement, dispute: Dispute, answer
   const found = correctionsOf(dispute, answer, lines, plain, digits)
   if (typeof found === 'string') throw badField(found)
   const corrections = await withoutRegister(work, statement, dispute, answer, found)
-  return reviseStatement(work, statement, dispute, answer.remark, corrections)
+  const next = await reviseStatement(work, statement, dispute, answer.remark, corrections)
+  if (!next) throw badField(answer.decision === 'ADJUST' ? 'volume' : 'decision')
+  return next
 }
 
 /** Where the right register itself can be kept, nothing is granted on top of it. */

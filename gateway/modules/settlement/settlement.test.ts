@@ -503,6 +503,13 @@ describe('disputing (AE-24)', () => {
     const input = { ...reading(statementId), reasonCode: 'READING' as const, expectedReading: right, images: [photo] }
     const { meterId: _meterId, channelNo: _channelNo, ...single } = input
     const { disputeId } = await hospital.ok(OPEN, single)
+    // A slip of the desk: the register would fall (AE-07).
+    const slip = {
+      decision: 'ADJUST',
+      remark: '按照片读数更正',
+      volume: subtractVolume(line?.prevReading ?? '', '100.00'),
+    } as const
+    await expect(answer('1002', disputeId, slip)).rejects.toMatchObject({ code: '2901', data: { field: 'volume' } })
     await answer('1002', disputeId, { decision: 'PASS', remark: '按照片读数更正' })
     const next = (await hospital.ok('energy GET /settlement/detailSingle', { statementId })).revisions[0]?.statementId
     const revised = await hospital.ok('energy GET /settlement/detailSingle', { statementId: next ?? '' })

@@ -299,7 +299,7 @@ test('other money goes on the next statement, once; what it would take below zer
     const now = { ...head, state: 'DISPUTED' as const, disputeCount: 1 }
     const revised = await reviseStatement(work, now, disputed, '已核对', new Map())
     expect(revised).toMatchObject({ revision: 2, otherItems: head.otherItems, totalAmount: head.totalAmount })
-    expect(await itemRoute(work, key, item.itemKey)).toContain(revised.statementId)
+    expect(await itemRoute(work, key, item.itemKey)).toContain(revised?.statementId ?? '')
   })
   expect((await make('2027-03'))?.head.otherItems).toEqual([])
 })

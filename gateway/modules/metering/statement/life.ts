@@ -159,7 +159,7 @@ async function endsOf(
 
 /**
  * AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. 2904 when it was
- * not DISPUTED. Throws when it cannot be measured again: then nothing has changed.
+ * not DISPUTED. Null where it cannot be measured again, such as with a register that falls: the caller refuses, so that nothing has changed.
  */
 export async function reviseStatement(
   work: Work,
@@ -167,7 +167,7 @@ export async function reviseStatement(
   dispute: disputes.Dispute,
   reply: string,
   corrections: ReadonlyMap<string, Correction>,
-): Promise<repo.Statement> {
+): Promise<repo.Statement | null> {
   await transition(work, statementMachine, statement, 'ACCEPT')
   await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
   const account = await findAccount(work.db, statement)
@@ -186,6 +186,5 @@ export async function reviseStatement(
     disputeCount: statement.disputeCount,
     voided: statement.statementId,
   })
-  if (!full) throw new RangeError(`statement ${statement.statementId} cannot be measured again`)
-  return full.head
+  return full?.head ?? null
 }
