@@ -502,7 +502,7 @@ export interface Api {
   }
   'gas GET /realtime/meter': {
     in: { meterId: string; output?: string; access_token?: string; nowTime?: string }
-    out: { meterId: string; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; stale: boolean; channels: ({ channelNo: string; name: string; flow: string; pressure: string | null; temperature: string | null; stdTotal: string; workTotal: string | null; at: string })[]; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; batteryPct: number | null; signal: number }
+    out: { meterId: string; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; stale: boolean; channels: ({ channelNo: string; name: string; flow: string | null; pressure: string | null; temperature: string | null; stdTotal: string; workTotal: string | null; at: string })[]; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; batteryPct: number | null; signal: number }
     refuses: 'A2101'
   }
   'default GET /crmgas/list-meter-channel': {

@@ -33,8 +33,8 @@ import * as s from './shapes'
 const RealtimeChannel = t.Object({
   channelNo: s.ChannelNo,
   name: t.String(),
-  /** m³/h. */
-  flow: Volume2,
+  /** m³/h; null of a silent device. */
+  flow: Nullable(Volume2),
   /** kPa gauge. */
   pressure: Nullable(Volume2),
   /** ℃. */

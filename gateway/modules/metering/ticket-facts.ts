@@ -1,8 +1,8 @@
 import { formatFullMoment } from '@domain/date-format'
 import { startOf, toInstant, addDays } from '@domain/date'
 import { meterName } from '@domain/meter-name'
-import { qualities, readingSources } from '@domain/statuses/names'
-import { formatVolume } from '@domain/volume'
+import { qualities, readingSources, type Quality } from '@domain/statuses/names'
+import { formatVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import type { FindSubject } from '../ticket/service'
 import { ownMeters } from './meter/own-meters'
@@ -22,16 +22,19 @@ export const readingSubject: FindSubject = async (work, key, id) => {
   const [meterNo = '', gasDay = ''] = id.split('|')
   const meter = (await ownMeters(work, key)).find((one) => one.meterNo === meterNo)
   if (!meter || !/^\d{4}-\d{2}-\d{2}$/.test(gasDay)) return undefined
-  const [day] = await daysBetween(work.db, key, [meter.meterId], gasDay, gasDay)
-  if (!day) return undefined
+  const channels = await daysBetween(work.db, key, [meter.meterId], gasDay, gasDay)
+  const quality = WORST_FIRST.find((one) => channels.some((day) => day.quality === one))
+  if (!quality) return undefined
+  // Of a channel without a frame nothing is known, so nothing of the meter (Y-03).
+  const used = quality === 'MISSING' ? null : sumVolume(channels.map(({ volume }) => volume))
   const [from, to] = [toInstant(startOf(gasDay)), toInstant(startOf(addDays(gasDay, 2)))]
   const readings = await readingsBetween(work.db, key.companyCode, [meter.meterId], from, to)
   return {
     title: `${meterName(meter)} ${gasDay}用气`,
     route: null,
     facts: [
-      { label: '用气量', value: formatVolume(day.volume) },
-      { label: '数据质量', value: qualities[day.quality] },
+      { label: '用气量', value: formatVolume(used) },
+      { label: '数据质量', value: qualities[quality] },
       ...readings.slice(0, MOST).map(({ readAt, stdReading, source }) => ({
         label: formatFullMoment(readAt).slice(0, 16),
         value: `${readingSources[source]} ${formatVolume(stdReading)}`,
@@ -39,6 +42,9 @@ export const readingSubject: FindSubject = async (work, key, id) => {
     ],
   }
 }
+
+/** A meter's day is as good as its worst channel. */
+const WORST_FIRST: readonly Quality[] = ['MISSING', 'ESTIMATED', 'MAKEUP', 'NORMAL']
 
 /** Readings of a day that a ticket shows; frames of a remote meter come every hour. */
 const MOST = 60

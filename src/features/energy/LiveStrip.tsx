@@ -49,7 +49,7 @@ type Channel = Out<'gas GET /realtime/meter'>['channels'][number]
 
 /** What a channel measures, two and two below each other. */
 const figuresOf = ({ flow, pressure, temperature, stdTotal }: Channel) => [
-  { label: '瞬时流量', value: `${flow} m³/h` },
+  { label: '瞬时流量', value: flow === null ? '--' : `${flow} m³/h` },
   ...(pressure === null ? [] : [{ label: '压力', value: `${pressure} kPa` }]),
   ...(temperature === null ? [] : [{ label: '温度', value: `${temperature} ℃` }]),
   { label: '标况累计', value: <Volume value={stdTotal} /> },

@@ -1,5 +1,7 @@
-import { sumVolume } from '@domain/volume'
+import { formatVolume, sumVolume } from '@domain/volume'
+import { inWork } from '../../../../test/setup/content-gateway'
 import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'
+import { readingSubject } from '../ticket-facts'
 
 let gateway: TestGateway
 let industry: Caller
@@ -84,7 +86,25 @@ test('realtime: a live meter flows, a silent one shows its last frame', async ()
     stale: true,
     onlineState: 'OFFLINE',
     signal: 0,
+    // What flows through it is not known.
+    channels: [{ flow: null }],
   })
+})
+
+test('the evidence of a measurement is the whole meter; a day without frames is not known (Y-26)', async () => {
+  const factory = { bp: '1000000001', companyCode: '1001' }
+  const { list } = await industry.ok('default GET /crmgas/list-meter-channel', {})
+  const used = (meterId: string, gasDay: string) => {
+    const meterNo = list.find((one) => one.meterId === meterId)?.meterNo ?? ''
+    return inWork(gateway, async (work) => {
+      const found = await readingSubject(work, factory, `${meterNo}|${gasDay}`)
+      return found?.facts.slice(0, 2).map(({ value }) => value)
+    })
+  }
+  const asked = { meterId: '10010101', granularity: 'DAY', from: '2026-11-22', to: '2026-11-22' } as const
+  const { sum } = await industry.ok('energy GET /energy/trend', asked)
+  expect(await used('10010101', '2026-11-22')).toEqual([formatVolume(sum), '正常'])
+  expect(await used('10010103', '2026-11-22')).toEqual(['--', '缺数'])
 })
 
 test('photos and changes of the customer, and of one meter', async () => {

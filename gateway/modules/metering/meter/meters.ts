@@ -36,7 +36,8 @@ export async function liveMeter(work: Work, meter: Meter): Promise<Live> {
       signal: live.signal,
       channels: live.channels.map((one) => ({ ...one, name: names.get(one.channelNo) ?? '' })),
     }
-  const readings = await lastReadings(work.db, meter, meter.channels.length * 2)
+  // The register is that of the last valid one, and so is what stands beside it.
+  const readings = await lastReadings(work.db, meter, meter.channels.length * 2, ['VALID'])
   return {
     ...common,
     stale: true,
@@ -46,7 +47,7 @@ export async function liveMeter(work: Work, meter: Meter): Promise<Live> {
       return {
         channelNo: channel.channelNo,
         name: channel.name,
-        flow: '0.00',
+        flow: null,
         pressure: last?.pressure ?? null,
         temperature: last?.temperature ?? null,
         stdTotal: channel.lastReading,

@@ -37,17 +37,19 @@ export async function meterNamesOf(
     .execute()
 }
 
-/** Newest readings of a meter. */
+/** Newest readings of a meter, of all states unless `states` says which. */
 export async function lastReadings(
   db: Db,
   meter: Pick<Meter, 'companyCode' | 'meterId'>,
   limit: number,
+  states?: readonly Reading['state'][],
 ): Promise<Reading[]> {
   const rows = await db
     .selectFrom('meterReading')
     .select(readingFields)
     .where('companyCode', '=', meter.companyCode)
     .where('meterId', '=', meter.meterId)
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states ?? [])]))
     .orderBy('readAt', 'desc')
     .orderBy('channelNo')
     .limit(limit)
