@@ -114,10 +114,12 @@ export async function leftOfCycles(
   const left: string[] = []
   for (const order of await activeOrders(work.db, bp)) {
     if (order.state !== 'EXTRACTING' || !order.meterIds.some((meterId) => meterIds.includes(meterId))) continue
-    for (const { childNo, state } of await childrenOfOrder(work.db, order)) {
-      const cycle = state === 'EXTRACTING' ? await cycleProgress(work, { bp, childNo }) : null
-      if (cycle)
-        left.push(maxVolume('0.00', subtractVolume(cycle.progress.total, sumVolume([...cycle.takenOn.values()]))))
+    const cycles = await cyclesOfOrder(work.db, order)
+    for (const child of await childrenOfOrder(work.db, order)) {
+      const cycle = cycles.find(({ cycleNo }) => cycleNo === child.cycleNo)
+      if (child.state !== 'EXTRACTING' || !cycle) continue
+      const taken = sumVolume((await countedOfChild(work.db, bp, child.childNo)).map(({ extracted }) => extracted))
+      left.push(maxVolume('0.00', subtractVolume(childTotal(cycle, child), taken)))
     }
   }
   return left.length === 0 ? null : sumVolume(left)
