@@ -58,6 +58,7 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'btwob POST /card/step': 'what the card says in this very call',
   'job GET /customer/project/detail': 'what the customer asked for',
   'job POST /customer/node/getPlaceInfo': 'flows of devices as their plates say',
+  'btwob GET /project/detail': 'flows of devices as their plates say',
   'default GET /crmgas/inspection/detail': 'registers as the inspector read them at the visit',
   'default POST /crmgas/inspection/sign': 'registers as the inspector read them at the visit',
   'default POST /crmgas/inspection/refuseSign': 'registers as the inspector read them at the visit',

@@ -101,6 +101,7 @@ test('one that was refused is in the way of no other of its year, and cannot com
   const again = { requestNo: nextRequestNo(), contractId }
   expect(await master.call('default POST /crmgas/contract/reissue', again)).toMatchObject({ code: '42822' })
   await decide(gateway, next?.contractId ?? '', 'PASS')
+  await gateway.drain()
 })
 
 test('contracts are listed, narrowed and counted', async () => {
