@@ -7,6 +7,7 @@ import { rectify } from '../../modules/inspection/hazards'
 import type { Hazard } from '../../modules/inspection/repo/hazards'
 import { findHazard } from '../../modules/inspection/repo/hazards'
 import { findReport } from '../../modules/inspection/repo/reports'
+import { planOfCompany } from '../../modules/inspection/repo/plans'
 import { template } from '../../modules/inspection/rules/template'
 import { signed } from '../../modules/inspection/sign'
 import { reinspect } from '../../modules/inspection/staff'
@@ -65,9 +66,12 @@ export async function visited(
   key: AccountKey,
   visit: Pick<Submit, 'kind' | 'siteName' | 'summary'> & Partial<Submit> & { at: string; faults?: readonly Fault[] },
 ): Promise<{ reportId: string; hazards: Map<string, string> }> {
-  const { at, faults = [], ...given } = visit
+  const { at, faults = [], planId, ...given } = visit
   const then = withClock(work, at)
   const account = await findAccount(then.db, key)
+  // Days of the demo move with the clock: a visit before the term of its plan is none of it (IN-01).
+  const plan = planId === undefined ? undefined : await planOfCompany(then.db, key.companyCode, planId)
+  const isOfPlan = plan !== undefined && plan.dueFrom <= at.slice(0, 10)
   const isDone = (given.visitResult ?? 'DONE') === 'DONE'
   const items: Submit['items'] = []
   for (const { itemCode } of isDone ? template : []) {
@@ -89,6 +93,7 @@ export async function visited(
     items,
     readings: [],
     ...given,
+    ...(isOfPlan && { planId: plan.planId }),
   })
   const failed = template.filter(({ itemCode }) => faults.some((one) => one.itemCode === itemCode))
   return { reportId, hazards: new Map(failed.map(({ itemCode }, n) => [itemCode, hazardIds[n] ?? ''])) }
