@@ -82,6 +82,9 @@ export const openText = (work: KeyHolder, stored: Sealed): string => {
   return text === '' ? '' : unseal(work, text)
 }
 
+/** A text that is sealed beside a column which holds it in plain only where a gateway of the release before has written the row. */
+export const openBeside = (work: KeyHolder, sealed: Sealed, plain: string): string => openText(work, sealed) || plain
+
 /** What a text begins with that {@link seal} has sealed under the newest of several keys. */
 export const newestMark = ({ config }: KeyHolder): string => `${keysOf(config.dataKey).id}.`
 

@@ -27,9 +27,10 @@ function shared(seeds, jobs, only) {
   const begins = (at) => at === 0 || kindOf(ordered[at]) !== kindOf(ordered[at - 1])
   let spent = 0
   const places = ordered.map((seed, at) => (spent += ofSeed[kindOf(seed)] + (begins(at) ? ofBeginning : 0)))
-  return range(0, jobs).map((job) =>
+  const parts = range(0, jobs).map((job) =>
     ordered.filter((_seed, at) => Math.min(jobs - 1, Math.floor((places[at] / spent) * jobs)) === job),
   )
+  return parts.filter((some) => some.length > 0)
 }
 
 /** Answers how many of the processes ended with a failed seed. */

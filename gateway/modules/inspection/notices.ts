@@ -4,7 +4,7 @@ import { hazardRoute } from './hazard-moves'
 import type { Hazard } from './repo/hazards'
 import type { Plan } from './repo/plans'
 import type { Report } from './repo/reports'
-import { yearOf } from './rules/plan'
+import { planYearOf } from './rules/plan'
 import { levelNames } from './rules/words'
 
 const reportRoute = ({ reportId }: Pick<Report, 'reportId'>): string =>
@@ -110,7 +110,7 @@ export function notifyPlan(work: Work, plan: Plan, occasion: string, body?: stri
         dedupeKey: `IN_PLAN|${plan.planId}|${occasion}`,
         ...(body === undefined ? { params: { dueTo: plan.dueTo } } : { body }),
       },
-      ...(plan.planYear === yearOf(today) && { todo }),
+      ...(plan.planYear === planYearOf(today) && { todo }),
     },
   )
 }

@@ -2,7 +2,7 @@ import type { Work } from '../../http/context'
 import { accountsPage, type AccountKey } from '../gas-account/service'
 import { customersByBp } from '../membership/service'
 import { unplanned } from './repo/plans'
-import { plansOf, remindedTerms, yearOf } from './rules/plan'
+import { plansOf, remindedTerms, planYearOf } from './rules/plan'
 
 /** Accounts looked at by one statement. */
 const AT_ONCE = 500
@@ -13,7 +13,7 @@ const AT_ONCE = 500
  */
 export async function customersToPlan(work: Work, after: string, limit: number): Promise<AccountKey[]> {
   const today = work.clock.today()
-  const year = yearOf(today)
+  const year = planYearOf(today)
   const found: AccountKey[] = []
   for (let from: string | undefined = after; from !== undefined && found.length < limit;) {
     const page = await accountsPage(work.db, 'ALL', from, AT_ONCE)

@@ -14,7 +14,7 @@ import { lockOwn, moveHazard } from './hazard-moves'
 import { hazardView } from './hazard-view'
 import { insertPlan, lockPlan, planOfCompany, plansOfYear, type Plan } from './repo/plans'
 import { putVisit } from './repo/visits'
-import { isReminded, plansOf, REINSPECT_DAYS, yearOf } from './rules/plan'
+import { isReminded, plansOf, REINSPECT_DAYS, planYearOf } from './rules/plan'
 import { planMachine } from './states'
 import { submitReport } from './submit'
 import type { Staff } from './visits'
@@ -27,7 +27,7 @@ type HazardAppoint = 'default POST /crmgas/inspection/hazard/appoint'
 type Miss = 'btwob POST /inspection/plan/miss'
 
 export const planList = async (work: Work, { bp }: Own, { year }: In<Plans>): Promise<Out<Plans>> =>
-  (await plansOfYear(work.db, bp, year ?? yearOf(work.clock.today()))).map(planView)
+  (await plansOfYear(work.db, bp, year ?? planYearOf(work.clock.today()))).map(planView)
 
 /** IN-02: a place in the day, and the old one given back where the visit is moved. */
 export async function appointPlan(work: Work, session: Own, input: In<Appoint>): Promise<Out<Appoint>> {
@@ -124,7 +124,7 @@ export async function planDay(work: Work, { bp, companyCode }: AccountKey): Prom
   if (!customer) return
   const now = work.clock.iso()
   const today = work.clock.today()
-  const planYear = yearOf(today)
+  const planYear = planYearOf(today)
   for (const term of plansOf(customer.customerClass, planYear, today))
     await insertPlan(work.db, {
       ...term,

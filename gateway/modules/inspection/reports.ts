@@ -4,7 +4,7 @@ import type { Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { ownOr2902, Refusal } from '../../http/refusal'
 import { daysLate } from './rules/hazard'
-import { yearOf } from './rules/plan'
+import { planYearOf } from './rules/plan'
 import { SHOWN_YEARS } from './rules/report'
 import { hazardPage, hazardsOfReports, openHazardsOf, sitesOfHazards, stoppedHazardsOf } from './repo/hazards'
 import { nextPlan } from './repo/plans'
@@ -90,7 +90,7 @@ export async function summary(work: Work, session: Own): Promise<Out<Summary>> {
   const open = (await openHazardsOf(work.db, session.bp)).filter(({ level }) => mayAll || level === '1')
   const last = mayAll ? await lastVisit(work.db, session.bp) : undefined
   const stopped = await stoppedHazardsOf(work.db, session.bp)
-  const plan = mayAll ? await nextPlan(work.db, session.bp, yearOf(today)) : undefined
+  const plan = mayAll ? await nextPlan(work.db, session.bp, planYearOf(today)) : undefined
   return {
     openCount: countLevels(open.map(({ level }) => level)),
     overdue: open.filter((hazard) => daysLate(hazard, today) > 0).length,

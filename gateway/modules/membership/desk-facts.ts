@@ -1,4 +1,4 @@
-import { openText } from '../../secret'
+import { openBeside } from '../../secret'
 import type { CustomerFacts } from '../desk/service'
 import { openPhone } from '../identity/service'
 import { customerRow } from './repo'
@@ -12,7 +12,7 @@ export const customerDeskFacts: CustomerFacts = async (work, { bp, companyCode }
     fact('企业', row.customerName),
     fact('户号', bp),
     fact('地址', row.address),
-    fact('联系人', openText(work, row.contactNameEnc) || row.contactName),
+    fact('联系人', openBeside(work, row.contactNameEnc, row.contactName)),
     fact('预留电话', openPhone(work, row.reservedPhoneEnc)),
   ]
   return [{ title: '客户', facts: facts.filter(({ value }) => value !== '') }]

@@ -1,4 +1,4 @@
-import { addDays, diffDays } from '@domain/date'
+import { addDays, diffDays, yearOf } from '@domain/date'
 
 type CustomerClass = 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'
 
@@ -14,7 +14,7 @@ const REMINDED: readonly number[] = [30, 7, 1]
 export const REINSPECT_DAYS = 7
 
 /** The year of which visits are arranged on a day. */
-export const yearOf = (day: string): number => Number(day.slice(0, 4))
+export const planYearOf = (day: string): number => Number(yearOf(day))
 
 /** IN-01: visits of a year, two of industry and public service, one of commerce; those with a term that is over are not made any more. */
 export function plansOf(customerClass: CustomerClass, year: number, today: string): Term[] {

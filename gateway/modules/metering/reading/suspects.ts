@@ -1,4 +1,4 @@
-import { dateOf, toInstant, toMillis } from '@domain/date'
+import { SECOND, dateOf, toInstant, toMillis } from '@domain/date'
 import { formatVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
@@ -96,8 +96,6 @@ export const readingDesk = (closeAnew: CloseAnew): DeskArea => ({
     if (now?.state === 'SUSPECT') throw badField(decision === 'PASS' ? 'decision' : 'volume')
   },
 })
-
-const SECOND = 1000
 
 /** Answers its id. Where a register of that moment was entered before, and is in doubt since, it stands a second later. */
 async function keepCorrected(
