@@ -10,7 +10,7 @@ import { textile } from '../customers/textile'
 import { at } from '../energy/agenda'
 import { cyclesOfPackage, type Event, type Placed, type DemoOrder } from './life'
 import type { Shelved } from './shelf'
-import { change, childAt, decide, paySupplements, withdraw, type Asked } from './steps'
+import { change, childAt, decide, fits, paySupplements, withdraw, type Asked } from './steps'
 import { shareOf, unsteady } from './volumes'
 
 const [KILN, SECOND_KILN, CANTEEN, LOOMS] = ['10010101', '10010102', '10010103', '10020401']
@@ -49,7 +49,8 @@ function changed(
     at: when,
     async run(work, session) {
       const { lockedVolume } = await childAt(work, session, where())
-      changeNo = await change(work, session, where(), typeof asked === 'function' ? asked(lockedVolume ?? '0') : asked)
+      const wish = typeof asked === 'function' ? asked(lockedVolume ?? '0') : asked
+      if (await fits(work, session, where(), wish)) changeNo = await change(work, session, where(), wish)
     },
   }
   const supplements = async (work: Parameters<Event['run']>[0], bp: string) =>

@@ -1,3 +1,4 @@
+import { compareDecimals } from '@domain/decimal-text'
 import { differenceOf } from '@domain/package/cycles'
 import type { In } from '@contract'
 import type { BoundSession, Work } from '../../http/context'
@@ -7,6 +8,7 @@ import { lockAccount } from '../../modules/gas-account/service'
 import { changeExtraction, withdrawChange } from '../../modules/gas-package/extract/change'
 import { childOf, cycleOf, holdOrder, type Held } from '../../modules/gas-package/extract/held'
 import { lockCycle } from '../../modules/gas-package/extract/lock'
+import { groundOf, targetsOf } from '../../modules/gas-package/extract/options'
 import { numberOf } from '../../modules/gas-package/numbers'
 import { findAgreement, markOpened } from '../../modules/gas-package/repo/agreements'
 import { findOrder } from '../../modules/gas-package/repo/orders'
@@ -123,6 +125,15 @@ export async function paySupplements(work: Work, session: BoundSession, at: At, 
 
 export type Asked = Pick<In<'taocan POST /trade/extract/change'>, 'changeType' | 'volume' | 'reason'> & {
   targetCycleNo?: number
+}
+
+/** Whether a change fits its target: in a month of holidays a cycle may have too little to give. */
+export async function fits(work: Work, session: BoundSession, at: At, asked: Asked): Promise<boolean> {
+  if (asked.targetCycleNo === undefined) return true
+  const held = await heldOf(work, session, at.orderNo)
+  const ground = await groundOf(work, held, childOf(held, at.cycleNo))
+  const target = targetsOf(work, ground, asked.changeType).find(({ cycleNo }) => cycleNo === asked.targetCycleNo)
+  return target !== undefined && compareDecimals(asked.volume, target.room) <= 0
 }
 
 /** Asks for a change of a cycle; answers its number. */
